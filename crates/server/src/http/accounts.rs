@@ -1,7 +1,7 @@
 //! Accounts: to open one, to sign in and out, to change and to recover the password.
 
 use super::error::Answer;
-use super::identity::{self, DEVICE, Me, SESSION, SignedIn, new_session, set_cookie};
+use super::identity::{self, DEVICE, Me, Newcomer, SESSION, SignedIn, new_session, set_cookie};
 use super::passwords::{self, Caller, Trial};
 use super::people::{Body, browser, shown};
 use super::{Address, App};
@@ -97,9 +97,7 @@ async fn renamed_since(app: &App, before: &PersonRow, account: &str) -> Answer<P
 /// Signs in. What the browser's guest has played becomes the member's.
 pub(crate) async fn sign_in(
     State(app): State<App>,
-    headers: HeaderMap,
-    already: Option<Me>,
-    Extension(Address(address)): Extension<Address>,
+    Newcomer { already, address, headers }: Newcomer,
     body: Body<Credentials>,
 ) -> Answer<impl IntoResponse> {
     let Json(Credentials { account, password }) = body?;
@@ -135,9 +133,7 @@ pub(crate) async fn sign_in(
 /// Sets a new password by the recovery code, or by one that was mailed, which is spent, and signs in. All that was signed in before isn't any more.
 pub(crate) async fn recover(
     State(app): State<App>,
-    headers: HeaderMap,
-    already: Option<Me>,
-    Extension(Address(address)): Extension<Address>,
+    Newcomer { already, address, headers }: Newcomer,
     body: Body<Recover>,
 ) -> Answer<impl IntoResponse> {
     let Json(Recover { account, code, password }) = body?;

@@ -7,9 +7,11 @@ use crate::security::{self, SecurityEvent};
 use crate::store::{PersonRow, SessionRow, SignedInRow, Write};
 use crate::{now, secret};
 use api::{Code, Person, PersonId, Scope, SessionId, SessionKind};
-use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::RequestPartsExt as _;
+use axum::extract::{Extension, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 use std::net::IpAddr;
 
 /// A cookie of ours.
@@ -75,6 +77,24 @@ impl OptionalFromRequestParts<App> for Me {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Option<Self>> {
         allowed(parts, app).await
+    }
+}
+
+/// One who comes to sign in, or to be a guest.
+pub(crate) struct Newcomer {
+    /// Who was signed in in this browser before.
+    pub(crate) already: Option<Me>,
+    pub(crate) address: IpAddr,
+    pub(crate) headers: HeaderMap,
+}
+
+impl FromRequestParts<App> for Newcomer {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
+        let already = allowed(parts, app).await.map_err(IntoResponse::into_response)?;
+        let Extension(Address(address)) = parts.extract().await.map_err(IntoResponse::into_response)?;
+        Ok(Newcomer { already, address, headers: parts.headers.clone() })
     }
 }
 

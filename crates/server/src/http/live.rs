@@ -12,10 +12,12 @@ use crate::security::{self, SecurityEvent};
 use crate::tables::{Broadcast, Hold, Reader, Refusal, text};
 use crate::{Life, Times, now};
 use api::{Code, Detail, Frame, PersonId, Request, RequestId, Scope, TableId};
+use axum::RequestPartsExt as _;
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Extension, Query, State};
+use axum::extract::{Extension, FromRequestParts, Query, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -49,14 +51,32 @@ pub(crate) struct Since {
     detail: Option<Detail>,
 }
 
+impl Since {
+    /// Where it continues and how much it is told, which is this much unless it says otherwise.
+    fn or(&self, usual: Detail) -> (Option<u64>, Detail) {
+        (self.since, self.detail.unwrap_or(usual))
+    }
+}
+
 /// A reader who is about to watch.
-struct Visitor {
+pub(crate) struct Visitor {
+    me: Option<Me>,
     address: IpAddr,
     table: TableId,
-    me: Option<PersonId>,
-    session: Option<SessionEnd>,
-    since: Option<u64>,
-    detail: Detail,
+    since: Since,
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
+        let me = parts.extract_with_state(app).await.map_err(IntoResponse::into_response)?;
+        let Extension(Address(address)) = parts.extract().await.map_err(IntoResponse::into_response)?;
+        let PathId(table) = parts.extract().await.map_err(IntoResponse::into_response)?;
+        let since = parts.extract().await.map_err(|fault: QueryRejection| Error::from(fault).into_response());
+        let Query(since) = since?;
+        Ok(Visitor { me, address, table, since })
+    }
 }
 
 /// When a socket or stream ends with the session that opened it.
@@ -133,26 +153,25 @@ struct Watcher {
     _permit: ConnectionPermit,
 }
 
-impl Visitor {
-    async fn new(
-        app: &App,
-        address: IpAddr,
-        table: TableId,
-        me: Option<&Me>,
-        since: Option<u64>,
-        detail: Detail,
-    ) -> Answer<Self> {
-        let session = match me {
-            Some(me) => Some(SessionEnd::new(app, me).await?),
+impl Watcher {
+    /// Lets a reader in, who is told this much if they don't say how much.
+    async fn admit(app: App, visitor: &Visitor, usual: Detail) -> Answer<Self> {
+        let session = match &visitor.me {
+            Some(me) => Some(SessionEnd::new(&app, me).await?),
             None => None,
         };
-        Ok(Visitor { address, table, me: me.map(|me| me.row.person_id.clone()), session, since, detail })
+        let me = visitor.me.as_ref().map(|me| me.row.person_id.clone());
+        Watcher::new(app, visitor.address, visitor.table.clone(), me, session, visitor.since.or(usual)).await
     }
-}
 
-impl Watcher {
-    async fn new(app: App, visitor: Visitor) -> Answer<Self> {
-        let Visitor { address, table, me, session, since, detail } = visitor;
+    async fn new(
+        app: App,
+        address: IpAddr,
+        table: TableId,
+        me: Option<PersonId>,
+        session: Option<SessionEnd>,
+        (since, detail): (Option<u64>, Detail),
+    ) -> Answer<Self> {
         let permit = app.connections.enter(address, me.as_ref()).ok_or(Code::TooMany)?;
         let blocked = session.as_ref().map(SessionEnd::blocked);
         let reader = Reader { me: me.as_ref(), blocked: blocked.as_deref().unwrap_or_default() };
@@ -241,18 +260,9 @@ impl Drop for Watcher {
 }
 
 /// The table's events as lines of JSON.
-pub(crate) async fn events(
-    State(app): State<App>,
-    me: Option<Me>,
-    Extension(Address(address)): Extension<Address>,
-    PathId(table): PathId<TableId>,
-    since: Result<Query<Since>, QueryRejection>,
-) -> Answer<impl IntoResponse> {
-    let Query(Since { since, detail }) = since?;
+pub(crate) async fn events(State(app): State<App>, visitor: Visitor) -> Answer<impl IntoResponse> {
     // Programs that read lines were told everything before they could ask for it.
-    let detail = detail.unwrap_or(Detail::Full);
-    let visitor = Visitor::new(&app, address, table, me.as_ref(), since, detail).await?;
-    let watcher = Watcher::new(app, visitor).await?;
+    let watcher = Watcher::admit(app, &visitor, Detail::Full).await?;
     let lines = stream::unfold(Some(watcher), |watcher| async move {
         let mut watcher = watcher?;
         let (frame, watcher) = match watcher.next().await {
@@ -267,29 +277,23 @@ pub(crate) async fn events(
 /// The table's socket.
 pub(crate) async fn socket(
     State(app): State<App>,
-    me: Option<Me>,
-    Extension(Address(address)): Extension<Address>,
-    PathId(table): PathId<TableId>,
-    since: Result<Query<Since>, QueryRejection>,
+    visitor: Visitor,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
-    let Query(Since { since, detail }) = since?;
     if !is_same_origin(&headers) {
         let origin = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok()).unwrap_or_default();
         app.proxies.note_other_origin(origin, host(&headers));
-        security::note(SecurityEvent::CrossSiteRefused, Some(address), None);
+        security::note(SecurityEvent::CrossSiteRefused, Some(visitor.address), None);
         return Err(Code::OtherSite.into());
     }
-    let detail = detail.unwrap_or(Detail::Lean);
-    let visitor = Visitor::new(&app, address, table, me.as_ref(), since, detail).await?;
-    let watcher = Watcher::new(app, visitor).await?;
+    let watcher = Watcher::admit(app, &visitor, Detail::Lean).await?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     // Thousands of sockets are open, and most of them are silent.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     let sockets = watcher.app.sockets.clone();
     // In boxes: a future that is handed on has room for all it was given once more at every step.
-    let (watcher, me) = (Box::new(watcher), me.map(Box::new));
+    let (watcher, me) = (Box::new(watcher), visitor.me.map(Box::new));
     Ok(upgrade.on_upgrade(move |socket| sockets.track_future(Box::pin(converse(socket, watcher, me)))))
 }
 
@@ -459,9 +463,7 @@ mod tests {
         };
         let table = hub.open(me.clone(), new, None).await.unwrap();
         let (address, reader) = ([127, 0, 0, 1].into(), Some(me.id.clone()));
-        let detail = Detail::Lean;
-        let visitor = Visitor { address, table: table.clone(), me: reader, session: None, since: None, detail };
-        let mut watcher = Watcher::new(app, visitor).await.unwrap();
+        let mut watcher = Watcher::new(app, address, table.clone(), reader, None, (None, Detail::Lean)).await.unwrap();
         for number in 0..100 {
             let command = Command::Say { text: None, phrase: Some(Phrase::Hello) };
             hub.request(&table, me.clone(), Request { id: number.to_string().parse().unwrap(), command })

@@ -1,10 +1,10 @@
 //! People as they are shown, where they are signed in, tokens.
 
+use super::App;
 use super::device;
 use super::error::{Answer, Error};
-use super::identity::{Me, SESSION, SignedIn, new_session, set_cookie};
+use super::identity::{Me, Newcomer, SESSION, SignedIn, new_session, set_cookie};
 use super::path::PathId;
-use super::{Address, App};
 use crate::security::{self, SecurityEvent};
 use crate::store::{PersonRow, SessionRow, Write, Written};
 use crate::{now, secret};
@@ -13,8 +13,8 @@ use api::{
     UpdateMe, name,
 };
 use axum::Json;
+use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use i18n::Lang;
@@ -99,9 +99,7 @@ async fn free_name(app: &App, name: &str, me: Option<&PersonRow>) -> Answer<Stri
 
 pub(crate) async fn new_guest(
     State(app): State<App>,
-    headers: HeaderMap,
-    already: Option<Me>,
-    Extension(Address(address)): Extension<Address>,
+    Newcomer { already, address, headers }: Newcomer,
     body: Body<NewGuest>,
 ) -> Answer<impl IntoResponse> {
     let Json(guest) = body?;
