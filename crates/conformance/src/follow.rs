@@ -1,6 +1,6 @@
 //! Random games, decision by decision, for what the tests of one game want to see in them.
 
-use game::{Driver, Game, MoveBuf, Next, Seat, Seed, chance};
+use game::{Driver, Game, MoveBuf, Next, Options as _, Seat, Seed, chance};
 
 /// A decision in a game: the table before and after it, and what happened.
 pub struct Decided<'a, G: Game> {
@@ -43,6 +43,33 @@ pub fn follow<G: Game>(options: G::Options, number: u64, mut see: impl FnMut(&De
             }
         }
     }
+}
+
+/// Plays one random game for every set of options and shows every decision with the number of its game; returns the tables
+/// at the end.
+///
+/// # Panics
+/// If the game refuses what it lists.
+pub fn follow_all<G: Game>(mut see: impl FnMut(u64, &Decided<'_, G>)) -> Vec<G> {
+    let games = (0..).zip(G::Options::variants());
+    games.map(|(number, options)| follow::<G>(options, number, |decided| see(number, decided))).collect()
+}
+
+/// How many decisions of a game there are for each at which every move that can be written is tried.
+const STRIDE: usize = 5;
+
+/// Asserts at decisions of such games that what is listed is what is accepted; see [`Decided::assert_listed`].
+///
+/// # Panics
+/// If it isn't.
+pub fn assert_listed<G: Game>(most: usize) {
+    let mut seen = 0;
+    follow_all::<G>(|_, decided| {
+        seen += 1;
+        if seen % STRIDE == 0 {
+            decided.assert_listed(most);
+        }
+    });
 }
 
 impl<G: Game> Decided<'_, G> {

@@ -57,7 +57,7 @@ pub mod words;
 
 pub use effort::{Effort, Kit, Scores, Secrets};
 pub use fixtures::Fixture;
-pub use follow::{Decided, follow};
+pub use follow::{Decided, assert_listed, follow, follow_all};
 pub use report::{Failure, Report, Scene};
 pub use sheets::sheets;
 

@@ -1,21 +1,14 @@
 //! The invariants that no single position can break: what a decision changes, and what it never does.
 
-use coloretto::{Card, Coloretto, Decision, Options};
-use conformance::{Decided, follow};
-use game::{Game as _, Options as _, Seat};
-
-/// One random game for every set of options; each decision is seen with the number of its game.
-fn follow_all(mut see: impl FnMut(u64, &Decided<'_, Coloretto>)) {
-    for (number, options) in (0..).zip(Options::variants()) {
-        follow::<Coloretto>(options, number, |decided| see(number, decided));
-    }
-}
+use coloretto::{Card, Coloretto, Decision};
+use conformance::{Decided, follow_all};
+use game::{Game as _, Seat};
 
 /// CO-3.1, CO-4.3: collections only grow, and cards are discarded only with two players. CO-I7.
 #[test]
 fn collections_only_grow() {
     let mut discarded = false;
-    follow_all(|_, Decided { before, after, .. }| {
+    follow_all::<Coloretto>(|_, Decided { before, after, .. }| {
         for seat in Seat::all(before.players()) {
             let (was, is) = (before.collection(seat), after.collection(seat));
             assert!(Card::ALL.into_iter().all(|card| was.count(card) <= is.count(card)));
@@ -31,7 +24,7 @@ fn collections_only_grow() {
 fn games_end() {
     let mut takes = std::collections::BTreeMap::new();
     let mut piles = std::collections::BTreeMap::new();
-    follow_all(|game, Decided { before, mv, .. }| {
+    follow_all::<Coloretto>(|game, Decided { before, mv, .. }| {
         let players = u32::from(before.players());
         let pile = *piles.entry(game).or_insert(u32::from(before.pile().total()));
         if let Decision::Take(row) = mv.decision() {
@@ -46,5 +39,5 @@ fn games_end() {
 /// CO-2.1: what is listed is what is accepted, each move once, six at most. CO-I11.
 #[test]
 fn what_is_listed_is_legal() {
-    follow_all(|_, decided| decided.assert_listed(6));
+    follow_all::<Coloretto>(|_, decided| decided.assert_listed(6));
 }

@@ -1,25 +1,17 @@
 //! The invariants that no single position can break: what a decision changes, and what it never does.
 
-use conformance::{Decided, follow};
-use game::{Game as _, Options as _};
+use conformance::{Decided, assert_listed, follow_all};
+use game::Game as _;
 use pavilion::geometry::Decoration;
-use pavilion::{Decision, Event, Options, Pavilion};
+use pavilion::{Decision, Event, Pavilion};
 use std::collections::BTreeMap;
-
-/// One random game for every set of options; each decision is seen with the number of its game.
-fn follow_all(mut see: impl FnMut(u64, &Decided<'_, Pavilion>)) {
-    for (number, options) in (0..).zip(Options::variants()) {
-        let end = follow::<Pavilion>(options, number, |decided| see(number, decided));
-        assert_eq!(end.round(), 6);
-    }
-}
 
 /// SP-5.7, SP-5.8, SP-5.11, SP-7.4, SP-8.7: a placement takes exactly its cost out of the hand, scores 1 to 6 points and
 /// closes what it fills; tiles on a board stay. SP-I10.
 #[test]
 fn placements() {
     let mut placed = 0;
-    follow_all(|_, Decided { before, seat, mv, events, after, .. }| {
+    follow_all::<Pavilion>(|_, Decided { before, seat, mv, events, after, .. }| {
         let (was, is) = (before.board(*seat), after.board(*seat));
         assert!(was.mosaic().filled().iter().all(|space| was.mosaic().get(space) == is.mosaic().get(space)));
         let Decision::Place { space, .. } = mv.decision() else {
@@ -45,7 +37,7 @@ fn placements() {
 #[test]
 fn games_end() {
     let mut done: BTreeMap<_, (u32, u32)> = BTreeMap::new();
-    follow_all(|game, Decided { before, seat, mv, .. }| {
+    let ends = follow_all::<Pavilion>(|game, Decided { before, seat, mv, .. }| {
         let (placed, passed) = done.entry((game, before.round(), *seat)).or_default();
         match mv.decision() {
             Decision::Place { .. } => *placed += 1,
@@ -54,17 +46,12 @@ fn games_end() {
         }
         assert!(*placed <= 42 && *passed <= 1, "{placed} placements, {passed} passes");
     });
+    assert!(ends.iter().all(|end| end.round() == 6));
     assert!(done.values().all(|(_, passed)| *passed == 1), "everybody passes in every round");
 }
 
 /// SP-3.8, SP-5.5: what is listed is what is accepted, each move once. SP-I12.
 #[test]
 fn what_is_listed_is_legal() {
-    let mut seen = 0;
-    follow_all(|_, decided| {
-        seen += 1;
-        if seen % 5 == 0 {
-            decided.assert_listed(Pavilion::INFO.max_moves);
-        }
-    });
+    assert_listed::<Pavilion>(Pavilion::INFO.max_moves);
 }

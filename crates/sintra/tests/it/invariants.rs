@@ -1,16 +1,9 @@
 //! The invariants that no single position can break: what a decision changes, and what it never does.
 
-use conformance::{Decided, follow};
-use game::{Game as _, Options as _, Seat};
-use sintra::{Decision, Options, Phase, Sintra};
+use conformance::{Decided, follow_all};
+use game::{Game as _, Seat};
+use sintra::{Decision, Phase, Sintra};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// One random game for every set of options; each decision is seen with the number of its game.
-fn follow_all(mut see: impl FnMut(u64, &Decided<'_, Sintra>)) {
-    for (number, options) in (0..).zip(Options::variants()) {
-        follow::<Sintra>(options, number, |decided| see(number, decided));
-    }
-}
 
 /// SG-8.1, SG-8.5: nobody returns twice without a draft between, so a round of g panes has at most 2g turns and one more
 /// for each player. SG-I11.
@@ -18,7 +11,7 @@ fn follow_all(mut see: impl FnMut(u64, &Decided<'_, Sintra>)) {
 fn rounds_end() {
     let mut turns = BTreeMap::new();
     let mut returned = BTreeSet::new();
-    follow_all(|game, Decided { before, seat, mv, .. }| {
+    follow_all::<Sintra>(|game, Decided { before, seat, mv, .. }| {
         match mv.decision() {
             Decision::Keep(_) => return,
             Decision::Return => assert!(returned.insert((game, *seat)), "a second return without a draft between"),
@@ -37,7 +30,7 @@ fn rounds_end() {
 #[test]
 fn what_is_listed_is_legal() {
     let mut seen = 0;
-    follow_all(|_, decided| {
+    follow_all::<Sintra>(|_, decided| {
         let takes = decided.legal.iter().filter_map(|mv| match mv.decision() {
             Decision::Draft { source, colour, .. } => Some((source, colour)),
             _ => None,
@@ -54,7 +47,7 @@ fn what_is_listed_is_legal() {
 /// SG-3.3: a turn changes nothing that belongs to another seat; only the end of the game does. SG-I13.
 #[test]
 fn a_turn_is_its_seats_own() {
-    follow_all(|_, Decided { before, seat, after, .. }| {
+    follow_all::<Sintra>(|_, Decided { before, seat, after, .. }| {
         let others = Seat::all(before.players()).filter(|other| other != seat && after.phase() != Phase::Over);
         others.for_each(|other| assert_eq!(before.palace(other), after.palace(other)));
     });
