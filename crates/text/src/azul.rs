@@ -3,6 +3,7 @@
 mod spoken;
 
 use crate::common::or_nothing;
+use crate::describe::part;
 use crate::{Describe, Speaker, ltr};
 use azul::components::{COLOURS, FLOOR_LOSS, FLOOR_SPACES, LETTERS, SIZE, coloured_space};
 use azul::{
@@ -29,12 +30,10 @@ impl Describe for Azul {
         line(stock(tr!(lang, "azul-bag"), self.bag(), lang));
         line(stock(tr!(lang, "azul-lid"), self.lid(), lang));
         for seat in Seat::all(game::Game::players(self)) {
-            line(String::new());
-            board(self, seat, speaker).into_iter().for_each(&mut *line);
+            part(board(self, seat, speaker), line);
         }
         if let (Some(row), Some(seat)) = (self.asked_row(), game::Game::next(self).decider()) {
-            line(String::new());
-            line(column_question(self.board(seat), seat, row, speaker));
+            part([column_question(self.board(seat), seat, row, speaker)], line);
         }
     }
 

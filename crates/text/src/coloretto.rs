@@ -1,6 +1,7 @@
 //! Coloretto in words.
 
 use crate::common::or_nothing;
+use crate::describe::part;
 use crate::{Describe, Speaker, ltr};
 use coloretto::components::{PLUS_POINTS, rows};
 use coloretto::scoring::{self, JokerColours};
@@ -26,8 +27,7 @@ impl Describe for Coloretto {
         if !self.removed().is_empty() {
             line(tr!(lang, "coloretto-table-removed", colours = colours_in_words(self.removed(), lang)));
         }
-        line(String::new());
-        pile(self, lang).into_iter().for_each(&mut *line);
+        part(pile(self, lang), line);
         for number in 1..=rows(self.players()) {
             line(row_line(self, Row::numbered(number).expect("rows count from 1"), speaker));
         }
@@ -36,12 +36,10 @@ impl Describe for Coloretto {
             line(tr!(lang, "coloretto-table-cards", name, letters = total, cards = in_words(self.burnt(), lang)));
         }
         for seat in Seat::all(self.players()) {
-            line(String::new());
-            collection(self, seat, speaker).into_iter().for_each(&mut *line);
+            part(collection(self, seat, speaker), line);
         }
         if let Some(question) = question(self, speaker) {
-            line(String::new());
-            line(question);
+            part([question], line);
         }
     }
 

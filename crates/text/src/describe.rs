@@ -42,3 +42,9 @@ pub trait Describe: Game {
         unreachable!("a game with offers says them: {event:?}")
     }
 }
+
+/// Says a part of a table, after an empty line.
+pub(crate) fn part(lines: impl IntoIterator<Item = String>, line: &mut impl FnMut(String)) {
+    line(String::new());
+    lines.into_iter().for_each(line);
+}

@@ -5,6 +5,7 @@ mod event;
 mod spoken;
 
 use crate::common::or_nothing;
+use crate::describe::part;
 use crate::{Describe, Speaker};
 use game::{Game, MoveBuf, Seat};
 use i18n::{Lang, Value, digits, list, tr};
@@ -35,12 +36,10 @@ impl Describe for Pavilion {
         line(stock(tr!(lang, "pavilion-bag"), self.bag(), lang));
         line(stock(tr!(lang, "pavilion-tower"), self.tower(), lang));
         for seat in Seat::all(self.players()) {
-            line(String::new());
-            board::lines(self, seat, speaker).into_iter().for_each(&mut *line);
+            part(board::lines(self, seat, speaker), line);
         }
         if let Some(seat) = self.next().decider() {
-            line(String::new());
-            line(question(self, seat, speaker));
+            part([question(self, seat, speaker)], line);
         }
     }
 

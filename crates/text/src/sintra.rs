@@ -4,6 +4,7 @@ mod palace;
 mod spoken;
 
 use crate::common::or_nothing;
+use crate::describe::part;
 use crate::{Describe, Speaker};
 use game::{Game, Seat};
 use i18n::{Lang, Value, digits, list, sum, tr};
@@ -32,12 +33,10 @@ impl Describe for Sintra {
         line(stock(tr!(lang, "sintra-bag"), self.bag(), lang));
         line(stock(tr!(lang, "sintra-tower"), self.tower(), lang));
         for seat in Seat::all(self.players()) {
-            line(String::new());
-            palace(self, seat, speaker).into_iter().for_each(&mut *line);
+            part(palace(self, seat, speaker), line);
         }
         if let Some(seat) = self.next().decider() {
-            line(String::new());
-            line(question(self, seat, speaker));
+            part([question(self, seat, speaker)], line);
         }
     }
 
