@@ -149,10 +149,9 @@ impl HexSet {
 
     /// All hexes that touch one of the set.
     pub const fn neighbours(self) -> HexSet {
-        let (mut left, mut found) = (self.0, 0);
-        while left != 0 {
-            found |= NEIGHBOURS[left.trailing_zeros() as usize].0;
-            left &= left - 1;
+        let (mut left, mut found) = (Bits::of_word(self.0), 0);
+        while let Some(index) = left.take_first() {
+            found |= NEIGHBOURS[index].0;
         }
         HexSet(found)
     }

@@ -10,6 +10,23 @@ impl Bits {
     pub fn of(word: impl Into<u64>) -> Bits {
         Bits(word.into())
     }
+
+    /// The set bits of this word, for constants: no conversion can be called there.
+    #[inline]
+    pub const fn of_word(word: u64) -> Bits {
+        Bits(word)
+    }
+
+    /// The next one, likewise: constants can't use an `Iterator`.
+    #[inline]
+    pub const fn take_first(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(place)
+    }
 }
 
 impl Iterator for Bits {
@@ -17,12 +34,7 @@ impl Iterator for Bits {
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
-        if self.0 == 0 {
-            return None;
-        }
-        let place = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(place)
+        self.take_first()
     }
 
     #[inline]
@@ -44,5 +56,16 @@ mod tests {
         assert_eq!(Bits::of(1u64 << 63).collect::<Vec<_>>(), [63]);
         assert_eq!(Bits::of(0u16).len(), 0);
         assert_eq!(Bits::of(u32::MAX).len(), 32);
+    }
+    #[test]
+    fn constants_iterate_by_the_same_words() {
+        const LAST: Option<usize> = {
+            let (mut bits, mut last) = (Bits::of_word(0b101), None);
+            while let Some(bit) = bits.take_first() {
+                last = Some(bit);
+            }
+            last
+        };
+        assert_eq!(LAST, Some(2));
     }
 }

@@ -411,13 +411,12 @@ const fn beside() -> [[Option<Decoration>; 2]; Space::INDICES] {
     let mut index = 0;
     while index < DECORATIONS {
         let decoration = Decoration(index as u8);
-        let mut left = decoration.surroundings().0;
-        while left != 0 {
-            let beside = &mut table[left.trailing_zeros() as usize];
+        let mut left = Bits::of_word(decoration.surroundings().0);
+        while let Some(space) = left.take_first() {
+            let beside = &mut table[space];
             let free = if beside[0].is_none() { 0 } else { 1 };
             assert!(beside[free].is_none(), "a space lies beside two decorations at most");
             beside[free] = Some(decoration);
-            left &= left - 1;
         }
         index += 1;
     }
