@@ -20,10 +20,14 @@ FROM rust:1.95.0-slim-trixie AS build
 RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY --from=manifests /src .
-# Dependencies, of the program and of the page.
+# Dependencies, of the program, of the page and of its bots: with the profiles and flags of `cargo xtask web`, or they would
+# be compiled again there.
 RUN rustup target add wasm32-unknown-unknown \
     && cargo build --release --locked --package kashi \
-    && cargo build --profile web --locked --package web --target wasm32-unknown-unknown \
+    && cargo build --locked --target wasm32-unknown-unknown --profile web --package web --lib \
+        --config 'target.wasm32-unknown-unknown.rustflags=["--cfg=erase_components"]' \
+    && cargo build --locked --target wasm32-unknown-unknown --profile thinker --package thinker --bin thinker \
+        --config 'target.wasm32-unknown-unknown.rustflags=["-Ctarget-feature=+simd128"]' \
     && cargo build --locked --package xtask
 COPY . .
 # Cargo goes by the time of a file, and those without content are newer than the real ones.

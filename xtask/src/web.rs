@@ -162,10 +162,17 @@ fn bind_all(mode: Mode, folders: [&str; 2], glue: &Path) -> Result<Split> {
 }
 
 fn build_wasm(profile: &str, flags: &str, settings: &[String], targets: &[&str]) -> Result<()> {
-    let mut build = cargo(["build", "--locked", "--target", WASM, "--profile", profile]);
-    build.args(targets).args(["--config", &format!("target.{WASM}.rustflags=[{flags}]")]);
+    let mut build = cargo([]);
+    build.args(wasm_args(profile, flags, targets));
     build.args(settings.iter().flat_map(|setting| ["--config", setting]));
     shell::run(&mut build)
+}
+
+/// What cargo is told. What is compiled before, as in the Dockerfile, serves only if it was told the same.
+fn wasm_args(profile: &str, flags: &str, targets: &[&str]) -> Vec<String> {
+    let fixed = ["build", "--locked", "--target", WASM, "--profile", profile];
+    let config = format!("target.{WASM}.rustflags=[{flags}]");
+    fixed.iter().chain(targets).map(|arg| (*arg).to_owned()).chain(["--config".to_owned(), config]).collect()
 }
 
 /// Writes a compiled module as browsers load it, with its script.
@@ -341,4 +348,22 @@ fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
     files.retain(|path| path.is_file());
     files.sort();
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The image's layer of dependencies is compiled once, and by the same words.
+    #[test]
+    fn the_image_compiles_dependencies_as_the_page_does() {
+        let recipe =
+            fs::read_to_string(shell::root().join("Dockerfile")).unwrap().replace("\\\n", " ").replace('\'', "");
+        let words: Vec<&str> = recipe.split_whitespace().collect();
+        for module in MODULES {
+            let args = wasm_args(module.profile, module.flags, module.target);
+            let is_there = words.windows(args.len()).any(|some| some == args);
+            assert!(is_there, "the Dockerfile lacks: cargo {}", args.join(" "));
+        }
+    }
 }
