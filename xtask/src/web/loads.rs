@@ -9,8 +9,10 @@ use std::fs;
 /// Where the loads are kept.
 const KEPT: &str = "xtask/loads.toml";
 
-/// What was promised, in bytes: whatever is kept, no release loads more. Games that are not named are between the two.
-const MOST: [(&str, usize); 3] = [("home", 350_000), ("azul", 800_000), ("burgundy", 910_000)];
+/// The most that any release may load, in bytes, whatever is kept. The goals are 350 kB for home, 600 kB for a first table
+/// of Azul and 700 kB for one of Burgundy: home is within its goal, the games are still a good deal above theirs, and their
+/// ceilings only keep them from growing. Games that are not named are between the two.
+const CEILINGS: [(&str, usize); 3] = [("home", 350_000), ("azul", 800_000), ("burgundy", 910_000)];
 
 /// By how many parts in a hundred a load may grow before it has to be written down.
 const LEEWAY: usize = 2;
@@ -49,9 +51,9 @@ fn differences(kept: &Loads, measured: &Loads) -> Vec<String> {
             format!("{name}: {bytes} bytes in {files} files, after {most} in {requests}")
         })
     });
-    let broken = MOST.iter().filter_map(|(name, most)| {
+    let broken = CEILINGS.iter().filter_map(|(name, most)| {
         let now = measured.get(*name).filter(|now| now.bytes > *most)?;
-        Some(format!("{name}: {} bytes, and {most} were promised", now.bytes))
+        Some(format!("{name}: {} bytes, above the ceiling of {most}", now.bytes))
     });
     let gone = kept.keys().filter(|name| !measured.contains_key(*name)).map(|name| format!("{name}: gone"));
     grown.chain(broken).chain(gone).collect()
@@ -85,9 +87,9 @@ mod tests {
     }
 
     #[test]
-    fn what_was_promised_holds_whatever_is_kept() {
+    fn the_ceilings_hold_whatever_is_kept() {
         let much = loads(&[("home", 350_001, 9)]);
-        assert_eq!(differences(&much, &much), ["home: 350001 bytes, and 350000 were promised"]);
+        assert_eq!(differences(&much, &much), ["home: 350001 bytes, above the ceiling of 350000"]);
         let kept: Loads = toml::from_str(&fs::read_to_string(shell::root().join(KEPT)).unwrap()).unwrap();
         assert_eq!(differences(&kept, &kept), Vec::<String>::new());
     }
