@@ -36,6 +36,7 @@ impl Script<'_> {
         match *event {
             Event::Took { source, colour, .. } => {
                 self.memory = slots(&self.step.before, source, colour);
+                self.is_about(self.memory.clone());
                 self.at = HAND;
             }
             Event::ToCentre { tiles } => self.clear_factory(tiles),

@@ -28,6 +28,7 @@ impl Script<'_> {
                 }
             }
             Event::Drew { .. } => {
+                self.is_about([Spot::Pile, Spot::Drawn]);
                 // The drawn card turns over by itself, beside the pile. If there was nothing to decide, it went straight
                 // to its row.
                 if !self.step.events.iter().any(|event| matches!(event, Event::Put { .. })) {

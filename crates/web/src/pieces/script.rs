@@ -17,12 +17,14 @@ pub struct Script<'a, G: Tabletop, S, M> {
     pub at: u32,
     /// What a game remembers from one event to the next.
     pub memory: M,
+    /// What the event is about, besides what moves because of it.
+    about: Vec<S>,
 }
 
 impl<'a, G: Tabletop, S: Key, M> Script<'a, G, S, M> {
     /// What a step looks like if each of its events, with its index, is told in this way.
     pub fn tell_all(step: &'a Step<G>, memory: M, tell: impl Fn(&mut Self, usize, &G::Event)) -> Animation<S> {
-        let mut script = Script { step, animation: Animation::default(), at: 0, memory };
+        let mut script = Script { step, animation: Animation::default(), at: 0, memory, about: Vec::new() };
         for (index, event) in step.events.iter().enumerate() {
             let (begin, flights, popups) = (script.at, script.animation.flights.len(), script.animation.popups.len());
             tell(&mut script, index, event);
@@ -86,6 +88,11 @@ impl<'a, G: Tabletop, S: Key, M> Script<'a, G, S, M> {
         }
     }
 
+    /// The event is about these spots, though nothing leaves them yet.
+    pub fn is_about(&mut self, spots: impl IntoIterator<Item = S>) {
+        self.about.extend(spots);
+    }
+
     /// The player decided to take something from here.
     pub fn mark_from(&mut self, spot: S) {
         self.animation.marks.from.push(spot);
@@ -96,12 +103,12 @@ impl<'a, G: Tabletop, S: Key, M> Script<'a, G, S, M> {
         self.animation.marks.to.push(spot);
     }
 
-    /// An event is about what moves because of it.
+    /// An event is about what moves because of it, and what it says itself.
     fn name_spots(&mut self, flights: usize, popups: usize) {
         let flown = self.animation.flights[flights..].iter().flat_map(|flight| [flight.from, flight.to]);
         let risen = self.animation.popups[popups..].iter().map(|popup| popup.at);
         let mut spots: Vec<S> = Vec::new();
-        for spot in flown.chain(risen) {
+        for spot in flown.chain(risen).chain(self.about.drain(..)) {
             if !spots.contains(&spot) {
                 spots.push(spot);
             }

@@ -33,7 +33,10 @@ struct Taken {
 impl Script<'_> {
     fn tell(&mut self, event: &Event) {
         match *event {
-            Event::Took { source, colour, .. } => self.memory.from = slots(&self.step.before, source, colour),
+            Event::Took { source, colour, .. } => {
+                self.memory.from = slots(&self.step.before, source, colour);
+                self.is_about(self.memory.from.clone());
+            }
             Event::ToCentre { panes } => self.leave_to_centre(panes),
             Event::TokenTaken { seat } => {
                 self.fly("sintra-start", Spot::Market(MarketSpot::Start), Spot::Token(seat), true);
