@@ -2,7 +2,8 @@
 //!
 //! An element with `data-lift` is what rises: a plate, a depot. It rises if what was touched in it is smaller than a finger,
 //! and it sinks as soon as something is chosen or touched elsewhere. A whole board has `data-lift="zoom"`: it grows round
-//! the touched thing, which stays where it is, and may leave its area.
+//! the touched thing, which stays where it is, and may leave its area. So does what is too wide to rise far enough within
+//! the window.
 
 use super::attr::{PIECE, PLACE};
 use wasm_bindgen::JsCast;
@@ -33,24 +34,29 @@ pub(super) fn lift(root: &Element, touched: Option<&EventTarget>) -> bool {
     let Some(least) = smallest(&holder).filter(|least| *least < FINGER - 0.5) else { return false };
     let area = holder.get_bounding_client_rect();
     let Some((width, height)) = window_size() else { return false };
-    let transform = if holder.get_attribute("data-lift").as_deref() == Some("zoom") {
+    let fits = ((width - 2.0 * EDGE) / area.width()).min((height - 2.0 * EDGE) / area.height());
+    let zooms = holder.get_attribute("data-lift").as_deref() == Some("zoom") || least * fits < FINGER;
+    let (scale, x, y) = if zooms {
         let (scale, kept) = (ZOOMED / least, thing.unwrap_or(&holder).get_bounding_client_rect());
-        let stay =
-            |start: f64, size: f64, from: f64, long: f64| (start + size / 2.0 - from - long / 2.0) * (1.0 - scale);
-        let x = stay(kept.left(), kept.width(), area.left(), area.width());
-        let y = stay(kept.top(), kept.height(), area.top(), area.height());
-        format!("translate({x:.1}px,{y:.1}px) scale({scale:.3})")
+        let x = stay(kept.left(), kept.width(), area.left(), area.width(), scale, width);
+        let y = stay(kept.top(), kept.height(), area.top(), area.height(), scale, height);
+        (scale, x, y)
     } else {
-        let fits = ((width - 2.0 * EDGE) / area.width()).min((height - 2.0 * EDGE) / area.height());
         let scale = (LIFTED / least).min(fits);
         let x = shift(area.left(), area.width(), scale, width);
         let y = shift(area.top(), area.height(), scale, height);
-        format!("translate({x:.1}px,{y:.1}px) scale({scale:.3})")
+        (scale, x, y)
     };
     // Without its place on the page it would only be less comfortable.
-    let _ = holder.style().set_property("transform", &transform);
-    let _ = holder.set_attribute(MARK, "");
+    let _ = holder.style().set_property("transform", &format!("translate({x:.1}px,{y:.1}px) scale({scale:.3})"));
+    let _ = holder.set_attribute(MARK, if zooms { "zoom" } else { "" });
     true
+}
+
+/// How far something has to go aside so that a thing in it stays where it is when all of it grows from its middle, or as near
+/// to that as the window lets it.
+fn stay(start: f64, size: f64, from: f64, long: f64, scale: f64, window: f64) -> f64 {
+    (start + size / 2.0 - from - long / 2.0) * (1.0 - scale) + shift(start, size, scale, window)
 }
 
 /// How far something has to go aside so that it stays in the window when it grows from its middle.
@@ -98,5 +104,15 @@ mod tests {
             let from = start + shift(start, 60.0, 2.0, 360.0) - 30.0;
             assert!(from >= EDGE - 1e-9 && from + 120.0 <= 360.0 - EDGE + 1e-9, "{start}: {from}");
         }
+    }
+
+    /// A row of 340 pixels in a window of 360 grows round one of its things of 30 pixels.
+    #[test]
+    fn what_is_zoomed_grows_round_what_was_touched() {
+        let middle = |start: f64| 180.0 + (start + 15.0 - 180.0) * 2.0 + stay(start, 30.0, 10.0, 340.0, 2.0, 360.0);
+        assert!((middle(100.0) - 115.0).abs() < 1e-9, "it stays where it is");
+        // At the edge it comes into the window.
+        assert!((middle(10.0) - (EDGE + 30.0)).abs() < 1e-9, "{}", middle(10.0));
+        assert!((middle(320.0) - (360.0 - EDGE - 30.0)).abs() < 1e-9, "{}", middle(320.0));
     }
 }
