@@ -206,7 +206,7 @@ pub fn NextGame() -> impl IntoView {
     };
     view! {
         <Show when=move || next().is_some()>
-            <button class="button turn" id="next-game" on:click=follow.clone()>
+            <button class="button turn" id="next-game" title=t!("web-next-game") on:click=follow.clone()>
                 {icon("forward")} <span>{t!("web-next-game")}</span>
             </button>
         </Show>
