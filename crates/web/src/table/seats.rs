@@ -65,7 +65,7 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
         <li class="seat" class:asked=asked class:mine=mine data-seat=seat.index() aria-current=move || asked().then_some("true")>
             <button
                 class="seat-look"
-                disabled=move || mine() && desk.seating.mine().len() == 1
+                disabled=move || desk.viewer() == seat
                 aria-expanded=move || large.is(seat).to_string()
                 aria-label=move || say!("web-pieces-enlarge", seat = desk.name(seat))
                 on:click=move |_| large.toggle(seat)
