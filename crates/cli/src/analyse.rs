@@ -24,8 +24,9 @@ Examples:
   kashi analyse game.json --ms 1000          think longer about each
   kashi analyse game.json --json --nodes 5000
 
-A decision that was not the best is looked at three times: for the best move, and for what follows on
-either; if that differs clearly, for both again. What it gave away is in winning chances, in per cent.
+A decision that wasn't the best is searched three times: once for the best move, and once for what follows
+each of the two; if these differ clearly, both are searched once more. What a decision gave away is in
+winning chances, in per cent.
 
 At the end: what luck, the player's own decisions and those of the others did to each player's winning
 chances. Together they add up to the result.";

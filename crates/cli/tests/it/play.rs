@@ -149,7 +149,7 @@ fn bad_tables_are_refused_in_one_line() {
     assert!(refused(&["chess"]).contains("possible values: azul"));
     assert!(refused(&["azul", "--players", "9"]).contains("2, 3 or 4 can play (AZ-1.1)"));
     assert!(refused(&["azul", "--seats", "human"]).contains("names 1 seats, the table has 2"));
-    assert!(refused(&["azul", "--seats", "human,dog"]).contains("no bot \"dog\""));
+    assert!(refused(&["azul", "--seats", "human,dog"]).contains("no bot “dog”"));
     assert!(refused(&["azul", "--seed", "12"]).contains("64 hexadecimal digits"));
     assert!(refused(&["azul", "--option", "wall"]).contains("expected NAME=VALUE"));
     assert!(refused(&["azul", "--wall", "grey", "--option", "wall=grey"]).contains("given twice"));

@@ -11,27 +11,27 @@ analyse-better = Better: { $move }
 # $why: one of the reasons below.
 analyse-why = Because { $why }.
 # What $until can be. A draw is a deal of chance.
-analyse-at-once = At once
-analyse-within = After { $count } turns
-analyse-until-draw = Until the next draw
-analyse-until-end = By the end of the game
-analyse-until-draw-or-end = Until the next draw or the end of the game
+analyse-at-once = right away
+analyse-within = within { $count } turns
+analyse-until-draw = by the next draw
+analyse-until-end = by the end of the game
+analyse-until-draw-or-end = by the next draw or the end of the game
 # $events: sentences of the log. $until: one of the above. $with, $without: points with a sign, with the better move and without it.
-analyse-fact-better = With the better move: { $events } { $until }, that makes { $with } points for { $seat }, { $without } without it.
-analyse-fact-played = With the move that was made: { $events } { $until }, that makes { $without } points for { $seat }, { $with } with the better move.
+analyse-fact-better = With the better move: { $events } In points, that’s { $with } for { $seat } { $until }, against { $without } without it.
+analyse-fact-played = With the move that was made: { $events } In points, that’s { $without } for { $seat } { $until }, against { $with } with the better move.
 analyse-only-better = Only with the better move: { $events }
 analyse-only-played = Only with the move that was made: { $events }
 # $what: something on the table. $with, $without: what the best that $seat could take is worth.
-analyse-offer-better = With the better move, { $seat } could take { $what }: { $with } points. With the move that was made, the best is worth { $without }.
-analyse-offer-played = With the move that was made, { $seat } could take { $what }: { $without } points. With the better move, the best is worth { $with }.
+analyse-offer-better = With the better move, { $seat } could take { $what }, worth { $with } in points; with the move that was made, the best row is worth { $without }.
+analyse-offer-played = With the move that was made, { $seat } could take { $what }, worth { $without } in points; with the better move, the best row is worth { $with }.
 
 # The same before a decision. $other: another move, as an imperative.
-hint-fact-better = With this move: { $events } { $until }, that makes { $with } points for { $seat }, { $without } with another (“{ $other }”).
-hint-fact-other = With another move (“{ $other }”): { $events } { $until }, that makes { $without } points for { $seat }, { $with } with this one.
+hint-fact-better = With this move: { $events } In points, that’s { $with } for { $seat } { $until }, against { $without } with another move (“{ $other }”).
+hint-fact-other = With another move (“{ $other }”): { $events } In points, that’s { $without } for { $seat } { $until }, against { $with } with this one.
 hint-only-better = Only with this move: { $events }
-hint-only-other = With another (“{ $other }”) this could follow: { $events }
-hint-offer-better = With this move, { $seat } could take { $what }: { $with } points. With another (“{ $other }”), the best is worth { $without }.
-hint-offer-other = With another move (“{ $other }”), { $seat } could take { $what }: { $without } points. With this one, the best is worth { $with }.
+hint-only-other = With another move (“{ $other }”), this could follow: { $events }
+hint-offer-better = With this move, { $seat } could take { $what }, worth { $with } in points; with another (“{ $other }”), the best row is worth { $without }.
+hint-offer-other = With another move (“{ $other }”), { $seat } could take { $what }, worth { $without } in points; with this one, the best row is worth { $with }.
 # $words: why, as sentences; $clause: the id of the rule that it is about.
 analyse-cited = { $words } (rule { $clause })
 # $move: words. One move of a line that would have followed.
@@ -60,7 +60,7 @@ analyse-nothing = { $path }: nobody had anything to decide
 web-look-back = Luck or skill?
 web-look-back-more = How the winning chances shifted, what turned the game, and how much of it was luck.
 web-looking-back = Looking back on the game…
-web-look-back-failed = This game can’t be looked back on. Reload the page and try again.
+web-look-back-failed = This game couldn’t be reviewed. Reload the page and try again.
 web-chances = Winning chances over time
 # $number: a whole number.
 web-per-cent = { $number }%
@@ -74,7 +74,7 @@ web-decision = The decision you’re looking at
 # $done, $count: numbers of decisions.
 web-decisions-progress = Reviewed { $done } of { $count } decisions…
 # $best: how many of them left nothing better. $accuracy: a whole number.
-web-accuracy = { $seat }: accuracy { $accuracy }%; nothing was better in { $best } of { $count }
+web-accuracy = { $seat }: accuracy { $accuracy }%; { $best } of { $count } decisions couldn’t be bettered
 web-decisions-none = Nobody gave much away.
 web-decision-costly = costly
 web-decision-doubtful = doubtful
@@ -84,10 +84,10 @@ web-decision-try-again = Try again
 web-trying = Choose another move on the board and confirm it.
 # $move: what the reader tried; $loss: a percentage with a minus sign.
 web-tried-best = That’s it: { $move }. Nothing better was found.
-web-tried-nearer = Better than before, not the best yet: { $move }, { $loss }.
+web-tried-nearer = Better than before, but not the best yet: { $move }, { $loss }.
 web-tried-not = Not yet: { $move }, { $loss }.
 web-save-review = Save the review as JSON
-web-decisions-how = The strongest bot searches every decision for a moment, here in your browser. Accuracy is 100% if nothing better was ever found.
+web-decisions-how = The strongest bot looks into every decision for a moment, right here in your browser. At 100% accuracy it never found anything better.
 
 ## Reasons, for every game
 

@@ -27,9 +27,9 @@ refusal-moment = expected a day or a moment in UTC: { $day } or { $moment }
 refusal-over = that moment has passed
 refusal-no-directory = no data directory: pass --data DIR
 refusal-mail-sender = --smtp needs --mail-from
-refusal-mail-server = --mail-from and --smtp-password need --smtp: there’s no mail server to send by
-refusal-mail-twice = --smtp: the password stands in the address and somewhere else
-refusal-mail-user = --smtp: expected smtps://USER@HOST where the password stands somewhere else
+refusal-mail-server = --mail-from and --smtp-password need --smtp: without a mail server, nothing can be sent
+refusal-mail-twice = --smtp: the password is given twice, in the address and elsewhere
+refusal-mail-user = --smtp: expected smtps://USER@HOST when the password is given elsewhere
 refusal-house-empty = the name is empty
 refusal-house-long = the name has more than { $most } characters
 refusal-house-hidden = the name has characters that can’t be seen, or that turn the text around
@@ -90,10 +90,10 @@ done-checked = { $tables } tables with { $events } events replayed, { $faults } 
 ## Bots of others, and training
 
 # $name: what was typed. $bots: a list of names.
-refusal-bot-unknown = no bot "{ $name }"; there are: { $bots }
+refusal-bot-unknown = no bot “{ $name }”; there are: { $bots }
 # $setting: ms or nodes.
 refusal-bot-number = { $setting }: expected a whole number
-refusal-bot-search = search: “{ $said }” is none of alphabeta, tree, full-tree
+refusal-bot-search = search: expected alphabeta, tree or full-tree, not “{ $said }”
 refusal-bot-setting = “{ $said }”: expected ms=, nodes=, search= or weights=
 refusal-bot-none = cmd: needs a command after it
 # $command: how a bot was started.
@@ -106,5 +106,5 @@ refusal-train-no-players = players: at least one number is needed
 refusal-train-no-games = games: must be at least 1
 refusal-train-no-epochs = epochs: must be at least 1
 refusal-train-decay = decay: { $decay } is neither 0 nor a positive number
-refusal-train-shape = { $file }: these weights were trained on other features; start from scratch, with --fresh and a new --out
+refusal-train-shape = { $file }: these weights belong to other features; start from scratch, with --fresh and a new --out
 refusal-train-learned = the weights that training starts from have learned from { $learned } generations, and { $wanted } are asked for: ask for more with --generations, or start from scratch with --fresh

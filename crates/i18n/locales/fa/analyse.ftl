@@ -12,24 +12,24 @@ analyse-better = بهتر بود: { $move }
 analyse-why = چون { $why }.
 # یکی از این‌ها $until است.
 analyse-at-once = همان لحظه
-analyse-within = بعد از { $count } نوبت
+analyse-within = ظرف { $count } نوبت
 analyse-until-draw = تا قرعه‌ی بعدی
 analyse-until-end = تا آخر بازی
 analyse-until-draw-or-end = تا قرعه‌ی بعدی یا آخر بازی
 # $events: جمله‌های گزارش، که گذشته‌اند و برای همین نقل می‌شوند. $with و $without: امتیازها با علامت، با حرکت بهتر و بدون آن.
-analyse-fact-better = با حرکت بهتر در گزارش می‌آمد: «{ $events }» { $until }، این یعنی { $with } امتیاز برای { $seat }؛ بدون آن، { $without }.
-analyse-fact-played = با این حرکت در گزارش می‌آید: «{ $events }» { $until }، این یعنی { $without } امتیاز برای { $seat }؛ با حرکت بهتر، { $with }.
-analyse-only-better = فقط با حرکت بهتر در گزارش می‌آمد: «{ $events }»
-analyse-only-played = فقط با این حرکت در گزارش می‌آید: «{ $events }»
+analyse-fact-better = با حرکت بهتر این پیش می‌آمد: «{ $events }» یعنی { $until } { $with } امتیاز برای { $seat }؛ بدون آن، { $without }.
+analyse-fact-played = با این حرکت این پیش می‌آید: «{ $events }» یعنی { $until } { $without } امتیاز برای { $seat }؛ با حرکت بهتر، { $with }.
+analyse-only-better = فقط با حرکت بهتر این پیش می‌آمد: «{ $events }»
+analyse-only-played = فقط با این حرکت این پیش می‌آید: «{ $events }»
 # $what: چیزی که روی میز است. $with و $without: بهترین چیزی که $seat می‌تواند بردارد چند امتیاز می‌آورد.
 analyse-offer-better = با حرکت بهتر، { $what } برای { $seat } می‌ماند و { $with } امتیاز می‌ارزد. با این حرکت، بهترین ردیف برایش { $without } می‌ارزد.
 analyse-offer-played = با این حرکت، { $what } برای { $seat } می‌ماند و { $without } امتیاز می‌ارزد. با حرکت بهتر، بهترین ردیف برایش { $with } می‌ارزد.
 
 # همین‌ها پیش از تصمیم. $other: حرکتی دیگر.
-hint-fact-better = با این حرکت در گزارش می‌آید: «{ $events }» { $until }، این یعنی { $with } امتیاز برای { $seat }؛ با حرکت دیگر («{ $other }»)، { $without }.
-hint-fact-other = با حرکت دیگر («{ $other }») در گزارش می‌آید: «{ $events }» { $until }، این یعنی { $without } امتیاز برای { $seat }؛ با این حرکت، { $with }.
-hint-only-better = فقط با این حرکت در گزارش می‌آید: «{ $events }»
-hint-only-other = با حرکت دیگر («{ $other }») ممکن است در گزارش بیاید: «{ $events }»
+hint-fact-better = با این حرکت این پیش می‌آید: «{ $events }» یعنی { $until } { $with } امتیاز برای { $seat }؛ با حرکت دیگر («{ $other }»)، { $without }.
+hint-fact-other = با حرکت دیگر («{ $other }») این پیش می‌آید: «{ $events }» یعنی { $until } { $without } امتیاز برای { $seat }؛ با این حرکت، { $with }.
+hint-only-better = فقط با این حرکت این پیش می‌آید: «{ $events }»
+hint-only-other = با حرکت دیگر («{ $other }») ممکن است این پیش بیاید: «{ $events }»
 hint-offer-better = با این حرکت، { $what } برای { $seat } می‌ماند و { $with } امتیاز می‌ارزد. با حرکت دیگر («{ $other }»)، بهترین ردیف برایش { $without } می‌ارزد.
 hint-offer-other = با حرکت دیگر («{ $other }»)، { $what } برای { $seat } می‌ماند و { $without } امتیاز می‌ارزد. با این حرکت، بهترین ردیف برایش { $with } می‌ارزد.
 analyse-cited = { $words } (بند { $clause })
@@ -56,8 +56,8 @@ analyse-nothing = { $path }: هیچ تصمیمی در کار نبوده است
 
 web-look-back = شانس بود یا مهارت؟
 web-look-back-more = شانس برد چطور بالا و پایین رفت، بازی کجا برگشت و چقدرش کار قرعه بود.
-web-looking-back = در حال مرور بازی…
-web-look-back-failed = این بازی را نشد مرور کرد. صفحه را دوباره باز کنید و از نو امتحان کنید.
+web-looking-back = در حال بازبینی…
+web-look-back-failed = این بازی را نشد بازبینی کرد. صفحه را دوباره باز کنید و از نو امتحان کنید.
 web-chances = شانس برد در طول بازی
 # $number: عدد درست.
 web-per-cent = { $number }٪
@@ -72,15 +72,15 @@ web-decisions-progress = { $done } از { $count } تصمیم بررسی شد…
 web-accuracy = { $seat }: دقت { $accuracy }٪؛ در { $best } تا از { $count } تصمیم، حرکت بهتری نبود
 web-decisions-none = هیچ تصمیمی چیز زیادی هدر نداد.
 web-decision-costly = پرهزینه
-web-decision-doubtful = جای بحث
+web-decision-doubtful = بحث‌برانگیز
 web-decision-took = { $seconds } ثانیه فکر کرد.
 web-decision-line = بعدش چه می‌شد
 web-decision-try-again = امتحان دوباره
 web-trying = روی صفحه حرکت دیگری انتخاب و تأیید کنید.
 web-tried-best = همین بود: { $move }. حرکت بهتری پیدا نشد.
-web-tried-nearer = از بار پیش بهتر، ولی هنوز بهترین نیست: { $move }، { $loss }.
+web-tried-nearer = از بار پیش بهتر است، ولی هنوز بهترین نیست: { $move }، { $loss }.
 web-tried-not = هنوز نه: { $move }، { $loss }.
-web-save-review = ذخیره‌ی بازبینی با قالب JSON
+web-save-review = ذخیره‌ی بازبینی به قالب JSON
 web-decisions-how = قوی‌ترین ربات هر تصمیم را چند لحظه در همین مرورگر بررسی می‌کند. دقت ۱۰۰٪ یعنی هیچ‌وقت حرکت بهتری پیدا نشد.
 
 ## دلیل‌ها، برای همه‌ی بازی‌ها

@@ -90,7 +90,7 @@ done-checked = { $tables } میز با { $events } رویداد بازپخش ش�
 ## Bots of others, and training
 
 # $name: آن‌چه نوشته شد. $bots: فهرست نام‌ها.
-refusal-bot-unknown = رباتی به نام { $name } نداریم. این‌ها هست: { $bots }
+refusal-bot-unknown = رباتی به نام { $name } نداریم. این‌ها را داریم: { $bots }
 # $setting: ‏ms یا nodes.
 refusal-bot-number = { $setting }: باید یک عدد درست باشد
 refusal-bot-search = ‎search‎: باید ‎alphabeta‎، ‎tree‎ یا ‎full-tree‎ باشد، نه { $said }
@@ -106,5 +106,5 @@ refusal-train-no-players = players: دست‌کم یک عدد لازم است
 refusal-train-no-games = games: هر نسل دست‌کم یک بازی می‌کند
 refusal-train-no-epochs = epochs: بازی‌ها دست‌کم یک بار مرور می‌شوند
 refusal-train-decay = decay: ‏{ $decay } نه صفر است و نه عددی مثبت
-refusal-train-shape = { $file }: این وزن‌ها مال ویژگی‌های دیگری است؛ با ‎--fresh‎ و یک ‎--out‎ جدید از صفر شروع کنید
-refusal-train-learned = وزن‌های آغاز از { $learned } نسل یاد گرفته‌اند و { $wanted } تا خواسته شده: با ‎--generations‎ بیشتر بخواهید، یا با ‎--fresh‎ از صفر شروع کنید
+refusal-train-shape = { $file }: این وزن‌ها برای ویژگی‌های دیگری است؛ با ‎--fresh‎ و یک ‎--out‎ جدید از صفر شروع کنید
+refusal-train-learned = وزن‌هایی که آموزش از آن‌ها شروع می‌شود از { $learned } نسل یاد گرفته‌اند و { $wanted } نسل خواسته شده: با ‎--generations‎ بیشتر بخواهید، یا با ‎--fresh‎ از صفر شروع کنید

@@ -230,7 +230,7 @@ fn Results() -> impl IntoView {
     view! {
         <section class="card stack" id="results">
             <h2>{t!("web-today-results")}</h2>
-            {(streak > 0).then(|| view! { <p class="chip">{icon("trophy")} <span>{move || tr!(locale(), "web-today-streak", count = streak)}</span></p> })}
+            {(streak > 1).then(|| view! { <p class="chip">{icon("trophy")} <span>{move || tr!(locale(), "web-today-streak", count = streak)}</span></p> })}
             {table}
         </section>
     }
