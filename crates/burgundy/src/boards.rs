@@ -1,7 +1,9 @@
 //! The personal boards of the box: which estates are printed back to back (CB-1.13, CB-18.12).
 
 use crate::Layout;
+use game::{FaultValue, OptionFault};
 use std::array;
+use std::fmt;
 
 /// How many boards the box has, each with two sides (CB-1.13).
 pub const BOARDS: usize = 6;
@@ -19,9 +21,9 @@ impl Boards {
 
     /// Reads six pairs as in the options: `12 13 14 15 67 89`, estate 1 four times and each other one once, never an
     /// estate with itself. Neither the order of the pairs nor that within a pair matters.
-    pub fn read(pairs: &[String]) -> Result<Boards, String> {
+    pub fn read(pairs: &[String]) -> Result<Boards, PairsFault> {
         if pairs.len() != BOARDS {
-            return Err(format!("{} pairs, {BOARDS} expected", pairs.len()));
+            return Err(PairsFault::Count(pairs.len()));
         }
         let mut boards = [[0; 2]; BOARDS];
         for (board, text) in boards.iter_mut().zip(pairs) {
@@ -29,14 +31,14 @@ impl Boards {
                 [one @ b'1'..=b'9', other @ b'1'..=b'9'] if one != other => {
                     [one.min(other) - b'0', one.max(other) - b'0']
                 }
-                _ => return Err(format!("{text:?} is no pair of two estates of 1 to 9")),
+                _ => return Err(PairsFault::NoPair(game::shown(text))),
             };
         }
         for estate in 1..=Layout::COUNT {
             let sides = boards.iter().filter(|board| board.contains(&estate)).count();
             let due = if estate == COMMON { 4 } else { 1 };
             if sides != due {
-                return Err(format!("estate {estate} stands on {sides} sides, {due} expected"));
+                return Err(PairsFault::Sides { estate, count: sides, due });
             }
         }
         boards.sort_unstable();
@@ -54,6 +56,62 @@ impl Boards {
     }
 }
 
+/// What is wrong with the pairs of a table (CB-18.12).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PairsFault {
+    /// No boards are dealt at this table.
+    NotDealt,
+    /// Other than six pairs.
+    Count(usize),
+    /// What is no pair of two different estates, cut to a length that can be shown.
+    NoPair(String),
+    /// An estate on more or fewer sides than the boards have of it.
+    Sides {
+        /// The estate.
+        estate: u8,
+        /// How many sides it was given.
+        count: usize,
+        /// How many it has.
+        due: usize,
+    },
+}
+
+impl fmt::Display for PairsFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PairsFault::NotDealt => f.write_str("no boards are dealt; pairs need estates \"boards\""),
+            PairsFault::Count(count) => write!(f, "{count} pairs, {BOARDS} expected"),
+            PairsFault::NoPair(text) => write!(f, "{text:?} is no pair of two estates of 1 to 9"),
+            PairsFault::Sides { estate, count, due } => {
+                write!(f, "estate {estate} stands on {count} sides, {due} expected")
+            }
+        }
+    }
+}
+
+impl OptionFault for PairsFault {
+    fn key(&self) -> &'static str {
+        match self {
+            PairsFault::NotDealt => "pairs-not-dealt",
+            PairsFault::Count(_) => "pairs-count",
+            PairsFault::NoPair(_) => "pairs-no-pair",
+            PairsFault::Sides { .. } => "pairs-sides",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, FaultValue)> {
+        match self {
+            PairsFault::NotDealt => Vec::new(),
+            PairsFault::Count(count) => vec![("count", (*count).into()), ("due", BOARDS.into())],
+            PairsFault::NoPair(text) => vec![("written", text.as_str().into())],
+            PairsFault::Sides { estate, count, due } => {
+                let numbers = [("estate", usize::from(*estate)), ("count", *count), ("due", *due)];
+                numbers.map(|(name, number)| (name, number.into())).to_vec()
+            }
+        }
+    }
+}
+
 /// The option `pairs`: which sides share a board (CB-18.12). JSON: `"kashi"`, or six pairs.
 ///
 /// What an owner of the box enters is kept as it was given; [`boards`](Pairs::boards) checks it.
@@ -68,7 +126,7 @@ pub enum Pairs {
 
 impl Pairs {
     /// The boards, if they are possible.
-    pub fn boards(&self) -> Result<Boards, String> {
+    pub fn boards(&self) -> Result<Boards, PairsFault> {
         match self {
             Pairs::Kashi => Ok(Boards::KASHI),
             Pairs::Printed(pairs) => Boards::read(pairs),

@@ -63,7 +63,7 @@ mod state;
 mod supply;
 mod tiles;
 
-pub use boards::{BOARDS, Boards, Pairs};
+pub use boards::{BOARDS, Boards, Pairs, PairsFault};
 pub use deals::{Deal, DepotTiles};
 pub use depots::{Depot, Goods};
 pub use estate::Estate;

@@ -1,6 +1,6 @@
 //! What a table chooses before it starts.
 
-use crate::{Boards, Burgundy, Pairs};
+use crate::{Boards, Burgundy, Pairs, PairsFault};
 use game::{Clause, First, Game as _, OptionInfo, SetupError, clause};
 use serde::{Deserialize, Serialize};
 
@@ -118,11 +118,9 @@ impl Options {
             let problem = "nothing is chosen with estates \"one\"; \"secret\" needs others";
             return Err(SetupError::new("choosing", clause!("CB-18.5"), problem));
         }
-        let pairs = |problem: String| SetupError::new("pairs", clause!("CB-18.12"), problem);
-        if !self.pairs.is_kashi() && self.estates != Estates::Boards {
-            return Err(pairs("no boards are dealt; pairs need estates \"boards\"".to_owned()));
-        }
-        self.pairs.boards().map_err(pairs)
+        let dealt = self.pairs.is_kashi() || self.estates == Estates::Boards;
+        let boards = if dealt { self.pairs.boards() } else { Err(PairsFault::NotDealt) };
+        boards.map_err(|fault| SetupError::about("pairs", clause!("CB-18.12"), &fault))
     }
 }
 

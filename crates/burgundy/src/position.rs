@@ -410,7 +410,7 @@ fn read_pairs(position: &Position) -> Result<Boards, PositionError> {
     if !position.pairs.is_kashi() && position.estates != Estates::Boards {
         return Err(fault("no boards are dealt".to_owned()));
     }
-    position.pairs.boards().map_err(fault)
+    position.pairs.boards().map_err(|problem| fault(problem.to_string()))
 }
 
 fn read_white(white: Option<u8>) -> Result<u8, PositionError> {

@@ -1,6 +1,6 @@
 //! What can go wrong between a text and a table.
 
-use game::{Clause, Illegal, ParseError, ReplayError, SetupError};
+use game::{Clause, Illegal, OptionsError, ParseError, ReplayError, SetupError};
 use thiserror::Error;
 
 /// An id that no game has.
@@ -25,13 +25,16 @@ pub enum CatalogError {
     UnknownGame(#[from] UnknownGame),
     /// The options cannot be read; the message names the field.
     #[error("options: {0}")]
-    Options(String),
+    Options(OptionsError),
     /// The rules allow no such table.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// The position is impossible; the message names the field and the invariant.
     #[error("state: {0}")]
     State(String),
+    /// What should be a record names no game.
+    #[error("record: no field `game`")]
+    NoRecord,
     /// The record cannot be read; the message names the field.
     #[error("record: {0}")]
     Record(String),
@@ -47,7 +50,7 @@ impl CatalogError {
             CatalogError::UnknownGame(_) => "game",
             CatalogError::Options(_) | CatalogError::Setup(_) => "options",
             CatalogError::State(_) => "state",
-            CatalogError::Record(_) | CatalogError::Replay(_) => "record",
+            CatalogError::NoRecord | CatalogError::Record(_) | CatalogError::Replay(_) => "record",
         }
     }
 

@@ -1,9 +1,9 @@
 //! From an id, a position or a record to a table.
 
 use crate::{CatalogError, Table, Visitor, visit};
-use game::{Driver, Game, Record, ReplayError, Seed};
+use game::{Driver, Game, OptionsError, OptionsProblem, Record, ReplayError, Seed};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A new table of the game with this id. Options that are left out have their defaults; `null` leaves out all.
 pub fn open(id: &str, players: Option<u8>, options: Value, seed: Option<Seed>) -> Result<Box<dyn Table>, CatalogError> {
@@ -73,7 +73,7 @@ fn from_record(record: &Value, how: How) -> Result<Box<dyn Table>, CatalogError>
     match record.get("game") {
         Some(Value::String(id)) => visit(id, FromRecord(record, how))?,
         Some(_) => Err(CatalogError::Record("game: not a text".to_owned())),
-        None => Err(CatalogError::Record("no field `game`".to_owned())),
+        None => Err(CatalogError::NoRecord),
     }
 }
 
@@ -87,18 +87,35 @@ fn check_version<G: Game>(record: &Value) -> Result<(), CatalogError> {
 
 /// The options of a game from their JSON; `players` is one of them and may be given separately.
 pub fn typed_options<G: Game>(players: Option<u8>, options: Value) -> Result<G::Options, CatalogError> {
+    let fault = |problem: OptionsProblem, technical: String| CatalogError::Options(OptionsError { problem, technical });
     let mut fields = match options {
-        Value::Null => serde_json::Map::new(),
+        Value::Null => Map::new(),
         Value::Object(fields) => fields,
-        _ => return Err(CatalogError::Options("not an object".to_owned())),
+        _ => return Err(fault(OptionsProblem::Unreadable, "not an object".to_owned())),
     };
     if let Some(players) = players {
         let said = fields.insert("players".to_owned(), players.into());
         if said.is_some_and(|said| said != players) {
-            return Err(CatalogError::Options("players: given twice, with different numbers".to_owned()));
+            let technical = "players: given twice, with different numbers".to_owned();
+            return Err(fault(OptionsProblem::PlayersTwice, technical));
         }
     }
-    read(Value::Object(fields)).map_err(CatalogError::Options)
+    read(Value::Object(fields.clone())).map_err(|technical| fault(problem::<G>(fields), technical))
+}
+
+/// Which of these options makes that they can't be read: every option can be left out, so each is tried alone.
+fn problem<G: Game>(fields: Map<String, Value>) -> OptionsProblem {
+    for (name, value) in fields {
+        let Some(option) = G::INFO.options.iter().find(|option| option.name == name) else {
+            let known = G::INFO.options.iter().map(|option| option.name).collect();
+            return OptionsProblem::Unknown { name: game::shown(&name), known };
+        };
+        let written = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        if read::<G::Options>(Value::Object(Map::from_iter([(name, value)]))).is_err() {
+            return OptionsProblem::Value { game: G::INFO.id, option, value: game::shown(&written) };
+        }
+    }
+    OptionsProblem::Unreadable
 }
 
 fn seeded<G: Game>(table: Driver<G>, seed: Option<Seed>) -> Box<dyn Table> {

@@ -99,7 +99,10 @@ fn in_persian(cause: &(dyn std::error::Error + 'static)) -> String {
     if let Some(fault) = cause.downcast_ref::<ParseError>() {
         return i18n::parse_error(Lang::Fa, fault);
     }
-    if cause.is::<StripFault>() || cause.is::<serde_json::Error>() {
+    if let Some(fault) = cause.downcast_ref::<StripFault>() {
+        return i18n::option_fault(Lang::Fa, fault);
+    }
+    if cause.is::<serde_json::Error>() {
         return tr!(Lang::Fa, "refusal-technical", reason = Value::latin(cause.to_string()));
     }
     cause.downcast_ref::<io::Error>().map_or_else(|| cause.to_string(), system)
@@ -209,6 +212,7 @@ pub(crate) fn count(number: u64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sintra::StripSet;
     use std::path::PathBuf;
 
     #[test]
@@ -242,7 +246,12 @@ mod tests {
         let said = refused(serde_json::json!({"players": 7}));
         assert!(said.contains("بازیکن") && said.contains("AZ-1.1") && !said.contains("can play"), "{said}");
         let said = refused(serde_json::json!({"wall": "pink"}));
-        assert!(said.contains("به انگلیسی: \u{200e}options: wall"), "{said}");
+        assert!(said.contains("دیوار") && said.contains("\u{200e}coloured, grey\u{200e}"), "{said}");
+        let said = refused(serde_json::json!({"walls": "grey"}));
+        assert!(said.contains("\u{200e}walls\u{200e}") && said.contains("players, wall"), "{said}");
+        assert!(!said.contains("انگلیسی"), "{said}");
+        let strips = StripSet::read(&[vec!["wyobp".to_owned()]]).unwrap_err();
+        assert_eq!(told(Lang::Fa, &Error::from(strips)), "۱ نوار نوشته شده و ۸ نوار لازم است");
         let fault = serde_json::from_str::<u8>("{").unwrap_err();
         let said = told(Lang::Fa, &Error::from(fault).context("strips.json"));
         assert!(said.starts_with("strips.json: شرح فنی، به انگلیسی: "), "{said}");

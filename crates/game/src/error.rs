@@ -1,6 +1,6 @@
 //! Typed errors: a refused action, a bad set-up, an impossible position, unreadable text.
 
-use crate::{Clause, GameInfo};
+use crate::{Clause, GameInfo, OptionInfo};
 use std::error::Error;
 use std::fmt;
 
@@ -57,16 +57,56 @@ impl Error for Illegal {}
 pub struct SetupError {
     /// The option at fault.
     pub option: &'static str,
-    /// What is wrong with it and what is allowed.
+    /// What is wrong with it and what is allowed, in English.
     pub problem: String,
+    /// The end of the message that says it to people, after `setup-problem-`.
+    pub key: &'static str,
+    /// The message's variables.
+    pub values: Vec<(&'static str, FaultValue)>,
     /// The clause that says so.
     pub clause: Clause,
 }
 
 impl SetupError {
-    /// An error about one option.
+    /// An error about one option, for which there is one message, called after the option.
     pub fn new(option: &'static str, clause: Clause, problem: impl Into<String>) -> Self {
-        SetupError { option, problem: problem.into(), clause }
+        SetupError { option, problem: problem.into(), key: option, values: Vec::new(), clause }
+    }
+
+    /// An error about an option with which several things can be wrong.
+    pub fn about(option: &'static str, clause: Clause, fault: &impl OptionFault) -> Self {
+        SetupError { option, problem: fault.to_string(), key: fault.key(), values: fault.values(), clause }
+    }
+}
+
+/// What is wrong with an option that people write out (strips, boards of their own), as a type of the game. Both its texts
+/// follow from it: the technical one is its [`Display`](fmt::Display), the one for people a message.
+pub trait OptionFault: fmt::Display {
+    /// The end of the message's key, after `setup-problem-`.
+    fn key(&self) -> &'static str;
+
+    /// The message's variables.
+    fn values(&self) -> Vec<(&'static str, FaultValue)>;
+}
+
+/// A variable in the message of an [`OptionFault`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FaultValue {
+    /// A number: how many there are, or a place counted from 1.
+    Number(usize),
+    /// What was written, cut to a length that can be shown.
+    Written(String),
+}
+
+impl From<usize> for FaultValue {
+    fn from(number: usize) -> Self {
+        FaultValue::Number(number)
+    }
+}
+
+impl From<&str> for FaultValue {
+    fn from(text: &str) -> Self {
+        FaultValue::Written(shown(text))
     }
 }
 
@@ -77,6 +117,48 @@ impl fmt::Display for SetupError {
 }
 
 impl Error for SetupError {}
+
+/// Options that cannot even be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionsError {
+    /// What is wrong, for people.
+    pub problem: OptionsProblem,
+    /// The same for programs, in English; it names the field.
+    pub technical: String,
+}
+
+/// Why options cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OptionsProblem {
+    /// The number of players is given twice, with different numbers.
+    PlayersTwice,
+    /// The game has no option of this name.
+    Unknown {
+        /// What was written in its place, cut to a length that can be shown.
+        name: String,
+        /// The options that there are.
+        known: Vec<&'static str>,
+    },
+    /// An option can't have this value.
+    Value {
+        /// The id of the game.
+        game: &'static str,
+        /// The option.
+        option: &'static OptionInfo,
+        /// What was written as its value, cut to a length that can be shown.
+        value: String,
+    },
+    /// Something else, which only a program can write.
+    Unreadable,
+}
+
+impl fmt::Display for OptionsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.technical)
+    }
+}
+
+impl Error for OptionsError {}
 
 /// An impossible position: the invariant it breaks and where.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -34,7 +34,10 @@ pub use bits::Bits;
 pub use chance::Seed;
 pub use clause::Clause;
 pub use driver::{ActError, Driver, ReplayError};
-pub use error::{Illegal, ParseError, PositionError, SetupError, shown, unreadable};
+pub use error::{
+    FaultValue, Illegal, OptionFault, OptionsError, OptionsProblem, ParseError, PositionError, SetupError, shown,
+    unreadable,
+};
 pub use json::word_or;
 pub use moves::{MoveBuf, Writer};
 pub use options::{First, OptionInfo, Options};

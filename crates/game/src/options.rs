@@ -12,7 +12,7 @@ pub trait Options: Clone + Eq + Debug + Default + Serialize + DeserializeOwned +
 }
 
 /// One thing that a table can choose.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionInfo {
     /// The field in the options' JSON.
     pub name: &'static str,

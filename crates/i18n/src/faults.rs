@@ -3,8 +3,11 @@
 //! What a rule forbids is explained by the rule itself. What only programs write (a field of a position, notation) is
 //! Latin in both languages and enclosed in left-to-right marks in Persian.
 
-use crate::{Locale, Value, option_key, rules, tr, try_tr};
-use game::{ActError, Clause, Illegal, ParseError, ReplayError, SetupError, UndoRefused};
+use crate::{Locale, Value, option_choices, option_key, option_name, rules, tr, try_tr};
+use game::{
+    ActError, Clause, FaultValue, Illegal, OptionFault, OptionsError, OptionsProblem, ParseError, ReplayError,
+    SetupError, UndoRefused,
+};
 
 /// Why an action is refused. A rule is quoted, followed by its id.
 pub fn illegal(locale: impl Into<Locale>, why: &Illegal) -> String {
@@ -35,7 +38,7 @@ pub fn deal_name(locale: impl Into<Locale>, name: &str) -> String {
 }
 
 /// Why no table can be set up: the option by its name, and what is wrong with it by the message
-/// `setup-problem-<option>`; where there is none, the technical text, which says that it is English.
+/// `setup-problem-<key>`; where there is none, the technical text, which says that it is English.
 pub fn setup_error(locale: impl Into<Locale>, fault: &SetupError) -> String {
     let locale = locale.into();
     let game = rules::game_of(fault.clause).unwrap_or_default();
@@ -43,10 +46,48 @@ pub fn setup_error(locale: impl Into<Locale>, fault: &SetupError) -> String {
         Ok(words) => Value::from(words),
         Err(_) => Value::latin(fault.option),
     };
-    let technical = [("problem", Value::latin(&fault.problem))];
-    let problem = try_tr(locale, &format!("setup-problem-{}", fault.option), &technical)
-        .unwrap_or_else(|_| tr(locale, "setup-problem-technical", &technical));
+    let problem = problem(locale, fault.key, &fault.values)
+        .unwrap_or_else(|| tr!(locale, "setup-problem-technical", problem = Value::latin(&fault.problem)));
     with_rule(locale, tr!(locale, "setup-error", option = option, problem = problem), Some(fault.clause))
+}
+
+/// What is wrong with something that people have written out, without the option and the rule.
+pub fn option_fault(locale: impl Into<Locale>, fault: &impl OptionFault) -> String {
+    problem(locale.into(), fault.key(), &fault.values()).unwrap_or_else(|| fault.to_string())
+}
+
+/// The message about an option, if there is one.
+fn problem(locale: Locale, key: &str, values: &[(&'static str, FaultValue)]) -> Option<String> {
+    let values: Vec<(&str, Value<'_>)> = values
+        .iter()
+        .map(|(name, value)| match value {
+            FaultValue::Number(number) => (*name, Value::from(*number)),
+            FaultValue::Written(text) => (*name, Value::latin(text)),
+        })
+        .collect();
+    try_tr(locale, &format!("setup-problem-{key}"), &values).ok()
+}
+
+/// Why options cannot be read: what people can cause by typing is said in their language.
+pub fn options_error(locale: impl Into<Locale>, fault: &OptionsError) -> String {
+    let locale = locale.into();
+    match &fault.problem {
+        OptionsProblem::PlayersTwice => tr!(locale, "unusable-options-players"),
+        OptionsProblem::Unknown { name, known } => {
+            let (name, options) = (Value::latin(name), Value::latin(known.join(", ")));
+            tr!(locale, "unusable-options-unknown", name, options)
+        }
+        OptionsProblem::Value { game, option, value } => {
+            let (values, own) = option_choices(locale, game, option);
+            let (option, id) = (option_name(locale, game, option), Value::latin(option.name));
+            let (written, values) = (Value::latin(value), Value::latin(values));
+            match own {
+                None => tr!(locale, "unusable-options-value", option, id, written, values),
+                Some(own) => tr!(locale, "unusable-options-value-own", option, id, written, values, own),
+            }
+        }
+        OptionsProblem::Unreadable => unusable(locale, "options", &fault.technical),
+    }
 }
 
 /// Why there is no table: what cannot be used (`options`, `state` or `record`), and the technical reason.
@@ -117,7 +158,8 @@ fn with_rule(locale: Locale, sentence: String, clause: Option<Clause>) -> String
 mod tests {
     use super::*;
     use crate::Lang;
-    use game::clause;
+    use game::{First, OptionInfo, clause};
+    use std::fmt;
 
     const SUBJECTS: [&str; 3] = ["options", "state", "record"];
 
@@ -165,12 +207,58 @@ mod tests {
 
     #[test]
     fn technical_text_says_in_persian_that_it_is_english() {
-        for option in ["strips", "nameless"] {
-            let fault = SetupError::new(option, NOWHERE, "7 strips, 8 expected");
-            let said = setup_error(Lang::Fa, &fault);
-            assert!(said.contains("به انگلیسی: \u{200E}7 strips, 8 expected\u{200E}."), "{said}");
-            assert!(setup_error(Lang::En, &fault).contains(": 7 strips, 8 expected."), "{option}");
+        let fault = SetupError::new("lids", NOWHERE, "7 lids, 8 expected");
+        let said = setup_error(Lang::Fa, &fault);
+        assert!(said.contains("به انگلیسی: \u{200E}7 lids, 8 expected\u{200E}."), "{said}");
+        assert!(setup_error(Lang::En, &fault).contains(": 7 lids, 8 expected."), "{fault}");
+    }
+
+    /// A fault with a message of its own, and one without.
+    struct Fault(&'static str);
+
+    impl fmt::Display for Fault {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("estate 7 stands on 2 sides, 1 expected")
         }
+    }
+
+    impl OptionFault for Fault {
+        fn key(&self) -> &'static str {
+            self.0
+        }
+
+        fn values(&self) -> Vec<(&'static str, FaultValue)> {
+            vec![("estate", 7.into()), ("count", 2.into()), ("due", 1.into())]
+        }
+    }
+
+    #[test]
+    fn what_people_write_out_is_refused_by_the_message_of_its_fault() {
+        let said = setup_error(Lang::Fa, &SetupError::about("pairs", clause!("CB-18.12"), &Fault("pairs-sides")));
+        assert!(said.contains("ملک ۷ در ۲ جفت آمده و باید در ۱ جفت باشد."), "{said}");
+        assert!(!said.contains("expected") && said.contains("CB-18.12"), "{said}");
+        assert_eq!(option_fault(Lang::En, &Fault("pairs-sides")), "estate 7 is in 2 of the pairs and has to be in 1");
+        assert_eq!(option_fault(Lang::En, &Fault("pairs-nowhere")), Fault("").to_string());
+    }
+
+    #[test]
+    fn options_that_were_typed_are_refused_in_the_readers_language() {
+        const WALL: &OptionInfo =
+            &OptionInfo::new("wall", &["\"coloured\"", "\"grey\""], "\"coloured\"", clause!("AZ-1.10"));
+        const FIRST: &OptionInfo = &First::option(clause!("AZ-1.13"));
+        let error = |problem| OptionsError { problem, technical: "wall: unknown variant".to_owned() };
+        let value = |option| error(OptionsProblem::Value { game: "azul", option, value: "pink".to_owned() });
+        let said = options_error(Lang::En, &value(WALL));
+        assert_eq!(said, "Wall (wall) can’t be “pink”. Possible values: coloured, grey.");
+        let said = options_error(Lang::En, &value(FIRST));
+        assert!(said.ends_with("Possible values: random; or a seat, counted from 0."), "{said}");
+        let unknown = OptionsProblem::Unknown { name: "walls".to_owned(), known: vec!["players", "wall"] };
+        for problem in [value(WALL), value(FIRST), error(unknown), error(OptionsProblem::PlayersTwice)] {
+            let said = options_error(Lang::Fa, &problem);
+            assert!(!said.contains("انگلیسی") && !said.contains("unknown") && !said.contains('⟨'), "{said}");
+        }
+        let said = options_error(Lang::Fa, &error(OptionsProblem::Unreadable));
+        assert!(said.contains("انگلیسی: \u{200E}wall: unknown variant"), "{said}");
     }
 
     #[test]
@@ -233,8 +321,6 @@ mod tests {
         );
         assert!(parse_error(Lang::Fa, &fault).contains("«\u{200E}9x-9\u{200E}»"));
 
-        let fault = SetupError::new("strips", NOWHERE, "3 strips");
-        assert!(setup_error(Lang::Fa, &fault).contains("\u{200E}3 strips\u{200E}"));
         let fault = SetupError::new("lids", NOWHERE, "3 lids");
         assert!(setup_error(Lang::En, &fault).contains("lids: 3 lids"), "the page of this clause names no option");
 

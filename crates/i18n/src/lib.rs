@@ -34,10 +34,11 @@ mod speaker;
 
 pub use digits::{digits, list, sum};
 pub use faults::{
-    act_error, deal_name, illegal, parse_error, replay_error, rule, setup_error, undo_refused, unknown_game, unusable,
+    act_error, deal_name, illegal, option_fault, options_error, parse_error, replay_error, rule, setup_error,
+    undo_refused, unknown_game, unusable,
 };
 pub use lang::{Direction, Lang, Locale, UnknownLang};
 pub use message::{Missing, Value, checked_key, keys, tr, try_tr};
 pub use names::{called, isolated, seat_name};
-pub use options::{option_key, option_name, option_values};
+pub use options::{option_choices, option_key, option_name, option_values};
 pub use speaker::{UnreadableMessages, add_messages};

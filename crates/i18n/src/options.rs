@@ -21,6 +21,15 @@ pub fn option_name(locale: impl Into<Locale>, game: &str, option: &OptionInfo) -
     crate::tr(locale, &option_key(game, option.name, ""), &[])
 }
 
+/// What can be written as the value of an option: all ids, and what values of one's own are called if there can be any.
+pub fn option_choices(locale: impl Into<Locale>, game: &str, option: &OptionInfo) -> (String, Option<String>) {
+    // An id, a number or a truth value; the rest is a description.
+    let (ids, described): (Vec<&str>, Vec<&str>) = option.values.iter().partition(|value| !value.contains(' '));
+    let ids: Vec<&str> = ids.into_iter().map(|id| id.trim_matches('"')).collect();
+    let own = (!described.is_empty()).then(|| crate::tr(locale, &option_key(game, option.name, "own"), &[]));
+    (ids.join(", "), own)
+}
+
 /// The names of the values that can be listed: a number is its own name, a description of values has none.
 pub fn option_values(lang: Lang, game: &str, option: &OptionInfo) -> Vec<String> {
     let name = |value: &&str| match value.parse::<u8>() {

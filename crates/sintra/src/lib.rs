@@ -64,7 +64,7 @@ pub use moves::{Decision, Move, Target};
 pub use options::Options;
 pub use palace::{Palace, Windows};
 pub use position::{ColumnPosition, PalacePosition, Position};
-pub use printed::{Printed, Track, WindowPoints};
+pub use printed::{Printed, Track, TrackFault, WindowPoints, WindowsFault};
 pub use state::{Phase, Sintra};
 pub use strips::{Strip, StripFault, StripSet, Strips};
 pub use tiles::{MarkerPlace as TokenPlace, Source};

@@ -1,6 +1,7 @@
 //! What a table chooses before it starts.
 
 use crate::components::COLUMNS;
+use crate::printed::ENTERED;
 use crate::{Gaps, PalaceSide, Printed, Sintra, StripFault, StripSet, Strips, Track, WindowPoints};
 use game::{First, Game as _, OptionInfo, SetupError, clause};
 use serde::{Deserialize, Serialize};
@@ -70,10 +71,10 @@ impl Options {
     pub(crate) fn validate(&self) -> Result<(StripSet, Printed), SetupError> {
         Sintra::INFO.check_table((self.players, clause!("SG-1.1")), (self.first, clause!("SG-2.8")))?;
         let strips = self.strips.set();
-        let strips = strips.map_err(|fault| SetupError::new("strips", StripFault::CLAUSE, fault.to_string()))?;
-        let fault = |option| move |problem: String| SetupError::new(option, clause!("SG-1.8"), problem);
-        let windows = self.windows.of(self.side).map_err(fault("windows"))?;
-        let track = self.track.steps().map_err(fault("track"))?;
+        let strips = strips.map_err(|fault| SetupError::about("strips", StripFault::CLAUSE, &fault))?;
+        let windows = self.windows.of(self.side);
+        let windows = windows.map_err(|fault| SetupError::about("windows", ENTERED, &fault))?;
+        let track = self.track.steps().map_err(|fault| SetupError::about("track", ENTERED, &fault))?;
         Ok((strips, Printed::new(windows, track)))
     }
 }

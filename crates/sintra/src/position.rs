@@ -1,7 +1,7 @@
 //! The state as JSON: readable, and checked when it is read.
 
 use crate::components::{COLOURS, COLUMNS, PIECES, ROUNDS, WINDOW_POINTS, workshops};
-use crate::printed::{read_windows, write_windows};
+use crate::printed::{ENTERED, read_windows, write_windows};
 use crate::{
     Colour, Gaps, Palace, PalaceSide, Panes, Phase, Printed, Sintra, Strip, StripFault, StripSet, Strips, TokenPlace,
     Track,
@@ -136,9 +136,11 @@ fn write_column(palace: &Palace, set: &StripSet, column: usize) -> ColumnPositio
 }
 
 fn read_printed(position: &Position) -> Result<Printed, PositionError> {
-    let fault = |field: &'static str| move |problem: String| PositionError::field(field, problem).by(clause!("SG-1.8"));
     let windows = position.windows.as_deref().map_or(Ok(WINDOW_POINTS), read_windows);
-    Ok(Printed::new(windows.map_err(fault("windows"))?, position.broken_glass.steps().map_err(fault("broken_glass"))?))
+    let windows = windows.map_err(|fault| PositionError::field("windows", fault.to_string()).by(ENTERED))?;
+    let track = position.broken_glass.steps();
+    let track = track.map_err(|fault| PositionError::field("broken_glass", fault.to_string()).by(ENTERED))?;
+    Ok(Printed::new(windows, track))
 }
 
 impl TryFrom<Position> for Sintra {
@@ -154,7 +156,7 @@ fn read(position: &Position) -> Result<Sintra, PositionError> {
     let set = position
         .strips
         .set()
-        .map_err(|fault| PositionError::field(fault.field(), fault.problem).by(StripFault::CLAUSE))?;
+        .map_err(|fault| PositionError::field(fault.field(), fault.problem()).by(StripFault::CLAUSE))?;
     let (in_play, broken) = (workshops(players), (7, clause!("SG-2.1")));
     let sources = PIECES.read_sources(&position.workshops, &position.centre, in_play, broken)?;
     let mut palaces = [Palace::default(); 4];

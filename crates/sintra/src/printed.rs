@@ -3,7 +3,9 @@
 
 use crate::PalaceSide;
 use crate::components::{BROKEN_GLASS, COLUMNS, FALL, LAST_STEP, STEPS, WINDOW_POINTS};
+use game::{Clause, FaultValue, OptionFault, clause};
 use std::array;
+use std::fmt;
 
 /// The numbers of one side of the palaces. 17 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -43,6 +45,9 @@ impl Printed {
     }
 }
 
+/// The clause that says what can be entered.
+pub(crate) const ENTERED: Clause = clause!("SG-1.8");
+
 /// The option `windows` (SG-1.8). JSON: `"usual"`, or eight digits for side A and eight for side B.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum WindowPoints {
@@ -55,7 +60,7 @@ pub enum WindowPoints {
 
 impl WindowPoints {
     /// The points under the windows of a side, if both sides are possible.
-    pub fn of(&self, side: PalaceSide) -> Result<[u8; COLUMNS], String> {
+    pub fn of(&self, side: PalaceSide) -> Result<[u8; COLUMNS], WindowsFault> {
         match self {
             WindowPoints::Usual => Ok(WINDOW_POINTS),
             WindowPoints::Entered(sides) => {
@@ -70,12 +75,64 @@ impl WindowPoints {
 }
 
 /// Eight digits of 1 to 9, from the left.
-pub(crate) fn read_windows(text: &str) -> Result<[u8; COLUMNS], String> {
-    let digits = <[u8; COLUMNS]>::try_from(text.as_bytes()).ok();
-    let digits = digits.filter(|digits| digits.iter().all(|digit| (b'1'..=b'9').contains(digit)));
-    digits
-        .map(|digits| digits.map(|digit| digit - b'0'))
-        .ok_or_else(|| format!("{text:?}; {COLUMNS} digits of 1 to 9 expected"))
+pub(crate) fn read_windows(text: &str) -> Result<[u8; COLUMNS], WindowsFault> {
+    let written = || game::shown(text);
+    let count = text.chars().count();
+    if count != COLUMNS {
+        return Err(WindowsFault::Count { written: written(), count });
+    }
+    let mut windows = [0; COLUMNS];
+    for (window, letter) in windows.iter_mut().zip(text.chars()) {
+        let points = letter.to_digit(10).filter(|digit| *digit > 0);
+        *window = points.ok_or_else(|| WindowsFault::Digit { written: written(), letter })? as u8;
+    }
+    Ok(windows)
+}
+
+/// What is wrong with the points under the windows of a side (SG-1.8).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WindowsFault {
+    /// Other than eight signs.
+    Count {
+        /// What was written, cut to a length that can be shown.
+        written: String,
+        /// How many signs that is.
+        count: usize,
+    },
+    /// A sign that is no digit from 1 to 9.
+    Digit {
+        /// What was written.
+        written: String,
+        /// The sign.
+        letter: char,
+    },
+}
+
+impl fmt::Display for WindowsFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (WindowsFault::Count { written, .. } | WindowsFault::Digit { written, .. }) = self;
+        write!(f, "{written:?}; {COLUMNS} digits of 1 to 9 expected")
+    }
+}
+
+impl OptionFault for WindowsFault {
+    fn key(&self) -> &'static str {
+        match self {
+            WindowsFault::Count { .. } => "windows-count",
+            WindowsFault::Digit { .. } => "windows-digit",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, FaultValue)> {
+        match self {
+            WindowsFault::Count { written, count } => {
+                vec![("written", written.as_str().into()), ("count", (*count).into())]
+            }
+            WindowsFault::Digit { written, letter } => {
+                vec![("written", written.as_str().into()), ("letter", FaultValue::Written(letter.to_string()))]
+            }
+        }
+    }
 }
 
 /// Windows as [`read_windows`] reads them.
@@ -95,13 +152,68 @@ pub enum Track {
 
 impl Track {
     /// What each step shows as lost, if the track is possible: from 0 down to -18, each step lower than the last.
-    pub fn steps(&self) -> Result<[u8; STEPS], String> {
+    pub fn steps(&self) -> Result<[u8; STEPS], TrackFault> {
         let Track::Entered(numbers) = self else { return Ok(BROKEN_GLASS) };
-        let falling = numbers.is_sorted_by(|one, next| one > next);
-        if numbers.len() != STEPS || numbers[0] != 0 || numbers[STEPS - 1] != -FALL || !falling {
-            return Err(format!("{STEPS} numbers that fall from 0 to -{FALL} expected"));
+        if numbers.len() != STEPS {
+            return Err(TrackFault::Count(numbers.len()));
+        }
+        if numbers[0] != 0 {
+            return Err(TrackFault::Begin);
+        }
+        if numbers[STEPS - 1] != -FALL {
+            return Err(TrackFault::End);
+        }
+        if let Some(step) = (1..STEPS).find(|step| numbers[*step] >= numbers[step - 1]) {
+            return Err(TrackFault::Rises { step });
         }
         Ok(array::from_fn(|step| numbers[step].unsigned_abs() as u8))
+    }
+}
+
+/// What is wrong with a broken-glass track (SG-1.8).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TrackFault {
+    /// Other than nine numbers.
+    Count(usize),
+    /// It doesn't begin with 0.
+    Begin,
+    /// It doesn't end with -18.
+    End,
+    /// A step that is not lower than the one before it.
+    Rises {
+        /// The step, counted from 0.
+        step: usize,
+    },
+}
+
+impl fmt::Display for TrackFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TrackFault::Count(count) => write!(f, "{count} numbers; ")?,
+            TrackFault::Begin => f.write_str("the first is not 0; ")?,
+            TrackFault::End => write!(f, "the last is not -{FALL}; ")?,
+            TrackFault::Rises { step } => write!(f, "step {step} is not lower than the one before; ")?,
+        }
+        write!(f, "{STEPS} numbers that fall from 0 to -{FALL} expected")
+    }
+}
+
+impl OptionFault for TrackFault {
+    fn key(&self) -> &'static str {
+        match self {
+            TrackFault::Count(_) => "track-count",
+            TrackFault::Begin => "track-begin",
+            TrackFault::End => "track-end",
+            TrackFault::Rises { .. } => "track-rises",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, FaultValue)> {
+        match *self {
+            TrackFault::Count(count) => vec![("count", count.into()), ("due", STEPS.into())],
+            TrackFault::Begin | TrackFault::End => Vec::new(),
+            TrackFault::Rises { step } => vec![("place", (step + 1).into())],
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::Face;
 use crate::components::{COLUMNS, SPACES};
 use crate::face::Space;
-use game::{Clause, clause};
+use game::{Clause, FaultValue, OptionFault, clause};
 use std::fmt;
 
 /// The eight strips of every player, both sides of each. 64 bytes.
@@ -43,15 +43,15 @@ impl StripSet {
     /// Reads a set as in the options: 8 strips, each of 2 sides, each of 5 letters of `wyobp*` (SG-2.4).
     pub fn read(strips: &[Vec<String>]) -> Result<StripSet, StripFault> {
         if strips.len() != COLUMNS {
-            return Err(StripFault::new(vec![], format!("{} strips, {COLUMNS} expected", strips.len())));
+            return Err(StripFault::Count(strips.len()));
         }
         let mut set = StripSet::BALANCED;
         for (strip, sides) in strips.iter().enumerate() {
             if sides.len() != 2 {
-                return Err(StripFault::new(vec![strip], format!("{} sides, 2 expected", sides.len())));
+                return Err(StripFault::Sides { strip, count: sides.len() });
             }
             for (side, text) in sides.iter().enumerate() {
-                set.faces[2 * strip + side] = read_face(text).map_err(|fault| fault.within(strip, side))?;
+                set.faces[2 * strip + side] = read_face(text, strip, side)?;
             }
         }
         Ok(set)
@@ -83,52 +83,109 @@ impl StripSet {
     }
 }
 
-fn read_face(text: &str) -> Result<Face, StripFault> {
-    let length = text.chars().count();
-    if length != SPACES {
-        return Err(StripFault::new(vec![], format!("{length} spaces, {SPACES} expected")));
+fn read_face(text: &str, strip: usize, side: usize) -> Result<Face, StripFault> {
+    let count = text.chars().count();
+    if count != SPACES {
+        return Err(StripFault::Spaces { strip, side, count });
     }
     let mut spaces = [Space::Joker; SPACES];
-    for (at, letter) in text.chars().enumerate() {
-        spaces[at] = u8::try_from(letter)
-            .ok()
-            .and_then(Space::of)
-            .ok_or_else(|| StripFault::new(vec![at], format!("{letter:?}, one of w y o b p * expected")))?;
+    for (space, letter) in text.chars().enumerate() {
+        spaces[space] =
+            u8::try_from(letter).ok().and_then(Space::of).ok_or(StripFault::Letter { strip, side, space, letter })?;
     }
     Ok(Face::new(spaces))
 }
 
-/// What is wrong with a strip set, and where (SG-2.4): `strips[2][1]: 4 spaces, 5 expected`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StripFault {
-    /// The strip, its side and the space, as far as the fault has a place; all counted from 0 as in the JSON.
-    pub place: Vec<usize>,
-    /// What is there and what is expected.
-    pub problem: String,
+/// What is wrong with a strip set, and where (SG-2.4): `strips[2][1]: 4 spaces, 5 expected`. Strips, sides and spaces are
+/// counted from 0 as in the JSON.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StripFault {
+    /// Other than eight strips.
+    Count(usize),
+    /// A strip with other than two sides.
+    Sides {
+        /// The strip.
+        strip: usize,
+        /// How many sides it has.
+        count: usize,
+    },
+    /// A side with other than five spaces.
+    Spaces {
+        /// The strip.
+        strip: usize,
+        /// Its side.
+        side: usize,
+        /// How many spaces it has.
+        count: usize,
+    },
+    /// A letter that is no space.
+    Letter {
+        /// The strip.
+        strip: usize,
+        /// Its side.
+        side: usize,
+        /// The space.
+        space: usize,
+        /// What stands there.
+        letter: char,
+    },
 }
 
 impl StripFault {
     /// The clause that every fault breaks.
     pub const CLAUSE: Clause = clause!("SG-2.4");
 
-    fn new(place: Vec<usize>, problem: String) -> Self {
-        StripFault { place, problem }
-    }
-
-    fn within(mut self, strip: usize, side: usize) -> Self {
-        self.place.splice(..0, [strip, side]);
-        self
-    }
-
     /// The place as a path in the JSON: `strips[2][1]`.
     pub fn field(&self) -> String {
-        self.place.iter().fold("strips".to_owned(), |path, index| format!("{path}[{index}]"))
+        match self {
+            StripFault::Count(_) => "strips".to_owned(),
+            StripFault::Sides { strip, .. } => format!("strips[{strip}]"),
+            StripFault::Spaces { strip, side, .. } => format!("strips[{strip}][{side}]"),
+            StripFault::Letter { strip, side, space, .. } => format!("strips[{strip}][{side}][{space}]"),
+        }
+    }
+
+    /// What is there and what is expected.
+    pub fn problem(&self) -> String {
+        match self {
+            StripFault::Count(count) => format!("{count} strips, {COLUMNS} expected"),
+            StripFault::Sides { count, .. } => format!("{count} sides, 2 expected"),
+            StripFault::Spaces { count, .. } => format!("{count} spaces, {SPACES} expected"),
+            StripFault::Letter { letter, .. } => format!("{letter:?}, one of w y o b p * expected"),
+        }
+    }
+}
+
+impl OptionFault for StripFault {
+    fn key(&self) -> &'static str {
+        match self {
+            StripFault::Count(_) => "strips-count",
+            StripFault::Sides { .. } => "strips-sides",
+            StripFault::Spaces { .. } => "strips-spaces",
+            StripFault::Letter { .. } => "strips-letter",
+        }
+    }
+
+    fn values(&self) -> Vec<(&'static str, FaultValue)> {
+        // People count from 1, and call the sides of a strip as moves do.
+        let face = |strip: usize, side: usize| [("strip", (strip + 1).into()), ("side", ["a", "b"][side].into())];
+        match *self {
+            StripFault::Count(count) => vec![("count", count.into()), ("due", COLUMNS.into())],
+            StripFault::Sides { strip, count } => vec![("strip", (strip + 1).into()), ("count", count.into())],
+            StripFault::Spaces { strip, side, count } => {
+                face(strip, side).into_iter().chain([("count", count.into()), ("due", SPACES.into())]).collect()
+            }
+            StripFault::Letter { strip, side, space, letter } => {
+                let place = [("space", (space + 1).into()), ("letter", FaultValue::Written(letter.to_string()))];
+                face(strip, side).into_iter().chain(place).collect()
+            }
+        }
     }
 }
 
 impl fmt::Display for StripFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.field(), self.problem)
+        write!(f, "{}: {}", self.field(), self.problem())
     }
 }
 

@@ -27,6 +27,8 @@ pub fn unusable(fault: &CatalogError, lang: Lang) -> String {
         CatalogError::Replay(fault) => i18n::replay_error(lang, fault),
         CatalogError::Setup(fault) => i18n::setup_error(lang, fault),
         CatalogError::UnknownGame(fault) => i18n::unknown_game(lang, &fault.id, &catalog::ids()),
+        CatalogError::Options(fault) => i18n::options_error(lang, fault),
+        CatalogError::NoRecord => tr!(lang, "unusable-no-record"),
         other => i18n::unusable(lang, other.subject(), &other.to_string()),
     }
 }

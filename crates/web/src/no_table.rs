@@ -64,7 +64,8 @@ mod tests {
         assert!(why.en.contains("Choosing estates: there’s nothing to choose"), "{}", why.en);
         assert!(why.fa.contains("انتخاب ملک: "), "{}", why.fa);
         let why = refused(json!({"estates": 7}), 2);
-        assert!(why.en.starts_with("These options can’t be read.") && why.en.contains("estates"), "{}", why.en);
+        assert!(why.en.starts_with("Estates (estates) can’t be “7”.") && why.en.contains("one, boards"), "{}", why.en);
+        assert!(why.fa.contains("ملک‌ها") && !why.fa.contains("انگلیسی"), "{}", why.fa);
         let why = refused(json!(null), 9);
         assert!(why.en.contains("this game isn’t for that many players"), "{}", why.en);
     }

@@ -59,10 +59,7 @@ fn bent_and_illegal_records_are_found() {
     assert!(lines[2].starts_with("-, saved game 4: The saved result isn’t the one"), "{}", lines[2]);
     assert_eq!(
         lines[3..],
-        [
-            "-, saved game 5: This saved game can’t be read. Technical detail: record: no field `game`",
-            "-: 5 saved games, 1 good"
-        ]
+        ["-, saved game 5: This isn’t a saved game of Kashi: it names no game.", "-: 5 saved games, 1 good"]
     );
 }
 
@@ -70,7 +67,7 @@ fn bent_and_illegal_records_are_found() {
 fn files_that_are_no_records_are_bad_input() {
     let (_folder, path) = file("game.json");
     assert!(kashi(&["replay", &path]).refused().contains("No such file"));
-    for (content, said) in [("", "no saved game"), ("{", "saved game 1 is not JSON"), ("{}", "no field `game`")] {
+    for (content, said) in [("", "no saved game"), ("{", "saved game 1 is not JSON"), ("{}", "names no game")] {
         fs::write(&path, content).unwrap();
         assert!(kashi(&["replay", &path]).refused().contains(said), "{content}");
     }

@@ -9,6 +9,8 @@ option-chosen = { $option }: { $value }
 option-players = Players
 option-first = First player
 option-first-random = Random
+# What else can be typed.
+option-first-own = a seat, counted from 0
 # How the rulebook finds the first player, as a friendly line.
 option-first-way-azul = The rulebook’s way: the person who likes Portugal best goes first.
 option-first-way-sintra = The rulebook’s way: the person who last cleaned a window goes first.

@@ -59,23 +59,6 @@ web-sintra-task-keep = Strip { $column } is complete: choose the pane that stays
 
 ## Strips of one's own
 
-# $strip, $side and $space: counted from 1; the side is a or b.
-web-sintra-strips-count =
-    { $count ->
-        [one] { $count } strip; a set has { $due }.
-       *[other] { $count } strips; a set has { $due }.
-    }
-web-sintra-strips-sides =
-    { $count ->
-        [one] Strip { $strip } has { $count } side; every strip has { $due }.
-       *[other] Strip { $strip } has { $count } sides; every strip has { $due }.
-    }
-web-sintra-strips-spaces =
-    { $count ->
-        [one] Strip { $strip }, side { $side }: { $count } space; every side has { $due }.
-       *[other] Strip { $strip }, side { $side }: { $count } spaces; every side has { $due }.
-    }
-web-sintra-strips-letter = Strip { $strip }, side { $side }, space { $space }: “{ $letter }” is none of w y o b p *.
 web-sintra-strips-unreadable = These aren’t strips: enter eight lines of two sides each, or a file from “kashi strips”.
 web-sintra-strips-good = A valid set of strips.
 web-sintra-strips-file = From a file…

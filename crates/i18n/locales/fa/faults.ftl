@@ -27,16 +27,36 @@ setup-problem-players = این بازی برای این تعداد بازیکن 
 setup-problem-first = این میز چنین صندلی‌ای ندارد
 setup-problem-choosing = وقتی ملک همه یکسان است، چیزی برای انتخاب نیست
 setup-problem-remove = باید به همان تعدادی که حذف می‌شود، رنگ‌های متفاوت نام ببرید
-setup-problem-pairs = شش صفحه لازم است که ۱ روی چهارتا و هر کدام از ۲ تا ۹ روی یکی باشد، آن هم فقط وقتی صفحه پخش می‌شود؛ شرح فنی، به انگلیسی: { $problem }
-setup-problem-windows = برای هر رو هشت رقم از ۱ تا ۹ لازم است؛ شرح فنی، به انگلیسی: { $problem }
-setup-problem-track = نُه عدد لازم است که از ۰ شروع شود، هر بار بزرگ‌تر شود و به ۱۸ برسد؛ شرح فنی، به انگلیسی: { $problem }
-# $problem: شرح فنی که انگلیسی است.
-setup-problem-strips = هشت نوار لازم است، هر کدام با دو رو و هر رو با پنج خانه؛ شرح فنی، به انگلیسی: { $problem }
-# گزینه‌ای که پیام خودش را ندارد.
+# گزینه‌ای که مقدارش را آدم می‌نویسد برای هر اشکالی پیام خودش را دارد. $count: چند تا هست؛ $due: چند تا لازم است؛ $written: آن‌چه
+# نوشته شده.
+setup-problem-pairs-not-dealt = فقط میزی که در آن صفحه پخش می‌شود می‌تواند بگوید کدام ملک‌ها پشت و روی هم‌اند
+setup-problem-pairs-count = { $count } جفت نوشته شده و { $due } جفت لازم است
+setup-problem-pairs-no-pair = «{ $written }» جفتی از دو ملک متفاوت از ۱ تا ۹ نیست
+setup-problem-pairs-sides = ملک { $estate } در { $count } جفت آمده و باید در { $due } جفت باشد
+setup-problem-windows-count = «{ $written }» { $count } رقم دارد و هر رو هشت رقم می‌خواهد
+setup-problem-windows-digit = «{ $letter }» در «{ $written }» رقمی از ۱ تا ۹ نیست
+setup-problem-track-count = { $count } عدد نوشته شده و { $due } عدد لازم است
+setup-problem-track-begin = عدد اول باید ۰ باشد
+setup-problem-track-end = عدد آخر باید ۱۸ امتیاز منفی باشد
+# $place: چندمین عدد، از ۱.
+setup-problem-track-rises = عدد شماره‌ی { $place } باید از عدد پیش از خودش امتیاز منفی بیشتری داشته باشد
+setup-problem-strips-count = { $count } نوار نوشته شده و { $due } نوار لازم است
+# $strip: شماره‌اش؛ $side: ‏a یا b؛ $space: شماره‌اش.
+setup-problem-strips-sides = نوار { $strip }، { $count } رو دارد و هر نوار دو رو می‌خواهد
+setup-problem-strips-spaces = نوار { $strip } در روی { $side } { $count } خانه دارد و { $due } خانه لازم است
+setup-problem-strips-letter = «{ $letter }» در خانه‌ی { $space } از روی { $side } نوار { $strip } هیچ‌یک از { "\u2066w\u00a0y\u00a0o\u00a0b\u00a0p\u00a0*\u2069" } نیست
+# گزینه‌ای که پیام خودش را ندارد. $problem: شرح فنی که انگلیسی است.
 setup-problem-technical = شرح فنی، به انگلیسی: { $problem }
 # $id: آن‌چه نوشته شده؛ $games: شناسه‌ی بازی‌ها.
 unusable-game = بازی‌ای با شناسه‌ی { $id } نداریم. این‌ها را داریم: { $games }.
-# آن‌چه اصلاً به کار نمی‌آید؛ $problem: شرح فنی که انگلیسی است.
+# گزینه‌هایی که آدم نوشته است. $name: آن‌چه نوشته شده؛ $options: آن‌هایی که هست.
+unusable-options-unknown = این بازی گزینه‌ای به نام { $name } ندارد. این‌ها را دارد: { $options }.
+# $option: نامش؛ $id: شناسه‌اش؛ $written: آن‌چه نوشته شده؛ $values: فهرست شناسه‌ها؛ $own: چیز دیگری که می‌شود نوشت.
+unusable-options-value = مقدار گزینه‌ی «{ $option }» ({ $id }) نمی‌تواند { $written } باشد. مقدارهای ممکن: { $values }.
+unusable-options-value-own = مقدار گزینه‌ی «{ $option }» ({ $id }) نمی‌تواند { $written } باشد. مقدارهای ممکن: { $values } یا { $own }.
+unusable-options-players = تعداد بازیکنان دو بار و با دو عدد متفاوت آمده است.
+unusable-no-record = این بازیِ ثبت‌شده‌ی «کاشی» نیست: نام هیچ بازی‌ای در آن نیامده است.
+# آن‌چه فقط برنامه‌ها می‌نویسند؛ $problem: شرح فنی که انگلیسی است.
 unusable-options = این گزینه‌ها خوانده نشد. شرح فنی، به انگلیسی: { $problem }
 unusable-state = هیچ میزی این شکلی نمی‌شود. شرح فنی، به انگلیسی: { $problem }
 unusable-record = این بازیِ ثبت‌شده خوانده نشد. شرح فنی، به انگلیسی: { $problem }

@@ -9,6 +9,8 @@ option-chosen = { $option }: { $value }
 option-players = بازیکنان
 option-first = آغازکننده
 option-first-random = با قرعه
+# چیز دیگری که می‌شود نوشت.
+option-first-own = شماره‌ی یک صندلی، از ۰
 # راهی که دفترچه برای پیدا کردن آغازکننده می‌گوید، خودمانی.
 option-first-way-azul = به رسم دفترچه: هر کس پرتغال را از همه بیشتر دوست دارد، شروع می‌کند.
 option-first-way-sintra = به رسم دفترچه: هر کس آخرین بار پنجره‌ای را تمیز کرده، شروع می‌کند.

@@ -50,11 +50,6 @@ web-sintra-task-keep = نوار { $column } کامل شد؛ شیشه‌ای را
 
 ## نوارهای دلخواه
 
-# $strip و $side و $space: شماره از ۱؛ رو a یا b است.
-web-sintra-strips-count = { $count } نوار نوشته شده؛ یک مجموعه { $due } نوار دارد.
-web-sintra-strips-sides = نوار { $strip }، { $count } رو دارد؛ هر نوار { $due } رو دارد.
-web-sintra-strips-spaces = نوار { $strip }، روی { $side }: { $count } خانه؛ هر رو { $due } خانه دارد.
-web-sintra-strips-letter = نوار { $strip }، روی { $side }، خانه‌ی { $space }: «{ $letter }» هیچ‌یک از { "\u2066w\u00a0y\u00a0o\u00a0b\u00a0p\u00a0*\u2069" } نیست.
 web-sintra-strips-unreadable = این‌ها نوار نیست؛ هشت سطر لازم است، هر سطر با دو رو، یا فایلِ { "\u2066kashi strips\u2069" }.
 web-sintra-strips-good = مجموعه‌ی نوارها معتبر است.
 web-sintra-strips-file = برداشتن از فایل

@@ -105,6 +105,7 @@ impl Refusal {
             Refusal::Game(CatalogError::Setup(fault)) => i18n::setup_error(lang, fault),
             Refusal::Game(CatalogError::UnknownGame(fault)) => i18n::unknown_game(lang, &fault.id, &catalog::ids()),
             Refusal::Game(CatalogError::Replay(fault)) => i18n::replay_error(lang, fault),
+            Refusal::Game(CatalogError::Options(fault)) => i18n::options_error(lang, fault),
             Refusal::Game(other) => i18n::unusable(lang, other.subject(), &other.to_string()),
             Refusal::Held(hold) => hold.say(lang),
             Refusal::Unreadable(detail) => i18n::tr!(lang, "server-unreadable", detail = detail.as_str()),

@@ -3,6 +3,7 @@
 mod azul;
 mod burgundy;
 mod coloretto;
+mod faults;
 mod names;
 mod options;
 mod pavilion;

@@ -3,7 +3,6 @@
 use super::options::{self, Chosen};
 use crate::prefs::locale;
 use crate::{say, t};
-use ::sintra::components::{COLUMNS, SPACES};
 use ::sintra::{StripFault, StripSet, Strips};
 use game::{GameInfo, OptionInfo};
 use i18n::tr;
@@ -26,7 +25,7 @@ pub(super) fn field(info: &'static GameInfo, option: &'static OptionInfo, chosen
     Effect::new(move |_| {
         if let Some(area) = area.get() {
             let fault = text.with(|text| judge(text)).err();
-            area.set_custom_validity(&fault.map(|fault| fault.words()).unwrap_or_default());
+            area.set_custom_validity(&fault.map(|fault| fault.words(option)).unwrap_or_default());
         }
     });
     let read = move |event: ev::Event| {
@@ -42,7 +41,7 @@ pub(super) fn field(info: &'static GameInfo, option: &'static OptionInfo, chosen
         Ok(()) => view! { <p class="hint" role="status">{t!("web-sintra-strips-good")}</p> }.into_any(),
         Err(fault) => view! {
             <p class="fault" role="alert">
-                {move || fault.words()} " " {crate::table::log::clause_tag(StripFault::CLAUSE)}
+                {move || fault.words(option)} " " {crate::table::log::clause_tag(StripFault::CLAUSE)}
             </p>
         }
         .into_any(),
@@ -78,54 +77,30 @@ pub(super) fn field(info: &'static GameInfo, option: &'static OptionInfo, chosen
 }
 
 /// Why a text is no set of strips.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 enum StripsFault {
     /// It cannot even be read.
     Unreadable,
     /// It can be read, and something in it is not as it must be.
-    Wrong(StripFault, Vec<Vec<String>>),
+    Wrong(StripFault),
 }
 
 fn judge(text: &str) -> Result<(), StripsFault> {
     match serde_json::from_value(written_strips(text)) {
         Ok(Strips::Balanced) => Ok(()),
-        Ok(Strips::Custom(strips)) => {
-            StripSet::read(&strips).map(drop).map_err(|fault| StripsFault::Wrong(fault, strips))
-        }
+        Ok(Strips::Custom(strips)) => StripSet::read(&strips).map(drop).map_err(StripsFault::Wrong),
         Err(_) => Err(StripsFault::Unreadable),
     }
 }
 
 impl StripsFault {
-    /// The fault in the reader's language: how far its place goes says what kind of fault it is.
-    fn words(&self) -> String {
-        let StripsFault::Wrong(fault, strips) = self else {
+    /// The fault in the reader's language, after the name of the option.
+    fn words(self, option: &OptionInfo) -> String {
+        let StripsFault::Wrong(fault) = self else {
             return tr!(locale(), "web-sintra-strips-unreadable");
         };
-        let side = |side: usize| if side == 0 { "a" } else { "b" };
-        let face = |strip: usize, side: usize| strips[strip][side].chars();
-        match fault.place[..] {
-            [] => tr!(locale(), "web-sintra-strips-count", count = strips.len(), due = COLUMNS),
-            [strip] => {
-                tr!(locale(), "web-sintra-strips-sides", strip = strip + 1, count = strips[strip].len(), due = 2)
-            }
-            [strip, of] => {
-                let count = face(strip, of).count();
-                tr!(
-                    locale(),
-                    "web-sintra-strips-spaces",
-                    strip = strip + 1,
-                    side = side(of),
-                    count = count,
-                    due = SPACES
-                )
-            }
-            [strip, of, at, ..] => {
-                let letter: String = face(strip, of).nth(at).into_iter().collect();
-                let (strip, at) = (strip + 1, at + 1);
-                tr!(locale(), "web-sintra-strips-letter", strip = strip, side = side(of), space = at, letter = letter)
-            }
-        }
+        let name = i18n::option_name(locale(), "sintra", option);
+        tr!(locale(), "option-chosen", option = name, value = i18n::option_fault(locale(), &fault))
     }
 }
 
@@ -156,21 +131,21 @@ mod tests {
         assert_eq!(written_strips(r#"[["wyobp","oybwp"]]"#), serde_json::json!([["wyobp", "oybwp"]]));
     }
 
-    /// The words depend on how far a fault's place goes; so it must go that far.
     #[test]
-    fn faults_lie_where_the_words_look_for_them() {
-        let place = |text: &str| match judge(text) {
-            Err(StripsFault::Wrong(fault, _)) => Some(fault.place),
+    fn faults_are_found_where_they_are() {
+        let fault = |text: &str| match judge(text) {
+            Err(StripsFault::Wrong(fault)) => Some(fault),
             _ => None,
         };
         let eight = |line: &str| format!("{}{line}", "wyobp oybwp\n".repeat(7));
         assert_eq!(judge(&eight("wyobp *****")), Ok(()));
         assert_eq!(judge(&StripSet::template()), Ok(()));
-        assert_eq!(place("wyobp oybwp"), Some(vec![]));
-        assert_eq!(place(&eight("wyobp")), Some(vec![7]));
-        assert_eq!(place(&eight("wyobp oybw")), Some(vec![7, 1]));
-        assert_eq!(place(&eight("wyqbp oybwp")), Some(vec![7, 0, 2]));
-        assert_eq!(place(""), Some(vec![]));
+        assert_eq!(fault("wyobp oybwp"), Some(StripFault::Count(1)));
+        assert_eq!(fault(&eight("wyobp")), Some(StripFault::Sides { strip: 7, count: 1 }));
+        assert_eq!(fault(&eight("wyobp oybw")), Some(StripFault::Spaces { strip: 7, side: 1, count: 4 }));
+        let letter = StripFault::Letter { strip: 7, side: 0, space: 2, letter: 'q' };
+        assert_eq!(fault(&eight("wyqbp oybwp")), Some(letter));
+        assert_eq!(fault(""), Some(StripFault::Count(0)));
         for nothing in ["[1, 2]", "{\"a\": 1}", "\u{fffd}PNG", "\0\0"] {
             assert_eq!(judge(nothing), Err(StripsFault::Unreadable), "{nothing:?}");
         }
