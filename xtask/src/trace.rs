@@ -8,11 +8,13 @@
 //! 4. Every clause is cited by a line of that crate's sources, by `clause!` or in a comment, or it is listed with a
 //!    reason under "By construction" on the page of the cases; never both.
 //! 5. A range (`AZ-1.1 to AZ-1.5`) cites nothing: searching for AZ-1.3 would not find it.
+//! 6. Every worked example is shown in a figure of the rules pages, or listed with a reason under "Without a figure" on
+//!    the page of the cases; never both.
 
 mod cases;
 
 use self::cases::CasesPage;
-use crate::ids::Id;
+use crate::ids::{Id, Kind};
 use crate::shell;
 use crate::source::{Source, Test};
 use crate::tree::Tree;
@@ -199,6 +201,12 @@ impl Rules {
         }
     }
 
+    /// The figures of the pages, by their names.
+    fn figures(&self) -> impl Iterator<Item = &str> {
+        let clauses = self.pages.values().flat_map(Page::clauses);
+        clauses.flat_map(|clause| &clause.figures).map(|figure| &*figure.id)
+    }
+
     /// Every clause that any of the pages has.
     fn clauses(&self) -> BTreeSet<Clause> {
         self.pages.values().flat_map(Page::clauses).map(|text| text.clause).collect()
@@ -270,6 +278,7 @@ impl Report {
                 self.faults.push(format!("{case}: no test in crates/{} names it", rules.id));
             }
         }
+        self.need_figures(rules);
         let naming = tests.iter().filter(|placed| !placed.test.ids.is_empty()).count();
         let _ = writeln!(
             self.table,
@@ -279,6 +288,29 @@ impl Report {
             rules.cases.by_construction.len(),
             rules.cases.cases.len()
         );
+    }
+
+    /// A worked example is shown in a figure, or listed as one that needs none: one of the two.
+    fn need_figures(&mut self, rules: &Rules) {
+        let path = cases_path(&rules.id);
+        let shown: BTreeSet<&str> = rules.figures().collect();
+        for (_, case) in rules.cases.cases.iter().filter(|(_, case)| case.kind == Kind::Example) {
+            let listed = rules.cases.without_figure.iter().find(|(_, listed)| listed == case);
+            match (shown.contains(&*case.to_string()), listed) {
+                (false, None) => self.faults.push(format!(
+                    "{case}: no rules page shows it in a figure, and {path} does not list it under \"Without a figure\""
+                )),
+                (true, Some((line, _))) => {
+                    self.faults.push(format!("{path}:{line}: {case} is shown in a figure: remove it here"));
+                }
+                _ => {}
+            }
+        }
+        for (line, case) in &rules.cases.without_figure {
+            if !rules.knows(Id::Case(*case)) {
+                self.faults.push(format!("{path}:{line}: {case} does not exist"));
+            }
+        }
     }
 
     /// A clause is cited by the sources of its game, or listed as one that needs no line: one of the two.

@@ -15,6 +15,7 @@ impl Illustrated for Azul {
         Figure::new("AZ-X4", lines_for_yellow),
         Figure::new("AZ-X3", first_from_the_centre),
         Figure::new("AZ-X5", two_complete_lines),
+        Figure::new("AZ-X6", alone),
         Figure::new("AZ-X7", a_row),
         Figure::new("AZ-X8", a_column),
         Figure::new("AZ-X9", a_row_and_a_column),
@@ -224,11 +225,18 @@ fn placement(canvas: &mut Canvas, rows: &Value, row: usize, colour: &str) {
         canvas.frame(x - 3.0, y - 3.0, TILE + 6.0, (last - first) as f64 * STEP + TILE + 6.0, RED);
         parts.push(i32::from(vertical));
     }
+    if parts.is_empty() {
+        parts.push(i32::from(points));
+    }
     let (x, y) = place(40.0, 36.0, row, column);
     canvas.frame(x - 6.0, y - 6.0, TILE + 12.0, TILE + 12.0, GOLD);
     canvas.text(346.0, 132.0, 34.0, INK, sum(&parts));
     assert_eq!(parts.iter().sum::<i32>(), i32::from(points), "the runs are the points");
     parts.into_iter().chain([i32::from(points)]).for_each(|number| canvas.tell(number));
+}
+
+fn alone(canvas: &mut Canvas) {
+    placement(canvas, &json!([".....", "t....", ".....", ".k...", "....."]), 1, "r");
 }
 
 fn a_row(canvas: &mut Canvas) {

@@ -23,7 +23,8 @@ impl Illustrated for Burgundy {
         Figure::new("CB-X1", workers),
         Figure::new("CB-7.6", scenes::hexes_that_touch),
         Figure::new("CB-X2", goods),
-        Figure::new("CB-X4", animals),
+        Figure::new("CB-X3", four_cows_join_three),
+        Figure::new("CB-X4", four_more_cows),
         Figure::new("CB-X17", an_area),
         Figure::new("CB-X13", scenes::the_third_mine),
         Figure::new("CB-X5", scenes::sheep_with_tile_7),
@@ -241,33 +242,37 @@ fn scored(events: &[Event]) -> Vec<i32> {
     scored.collect()
 }
 
-fn animals(canvas: &mut Canvas) {
+/// The pasture after one of these turns, the new tile framed, and what every tile there scores by it.
+fn animals(canvas: &mut Canvas, turn: usize) {
     let hexes = ["C2", "B2", "C1"].map(|hex| hex.parse::<Hex>().expect("a hex"));
-    for (at, turn) in (2..=3).enumerate() {
-        let (table, events) = pasture(turn);
-        let estate = table.player(Seat::FIRST).estate();
-        let layout = Layout::of(1).expect("estate 1");
-        let origin = (18.0 + at as f64 * 232.0, 22.0);
-        for hex in layout.area(hexes[0]).iter() {
-            hex_at(canvas, hex, estate.tile(hex), Kind::Animal, origin, 1.0);
-        }
-        let (x, y) = middle(hexes[at + 1], origin, 1.0);
-        canvas.path(&format!("M{x} {}l26 15v30l-26 15l-26-15v-30z", y - 30.0), GOLD, 4.0);
-        let points: i32 = scored(&events).iter().sum();
-        // The new tile first, then those that score again.
-        let parts: Vec<i32> = [hexes[at + 1]]
-            .iter()
-            .chain(&hexes[..=at])
-            .filter_map(|hex| estate.tile(*hex))
-            .filter_map(|face| match face.shown() {
-                Shown::Animal(_, count) => Some(i32::from(count)),
-                _ => None,
-            })
-            .collect();
-        assert_eq!(parts.iter().sum::<i32>(), points, "the animals are the points");
-        canvas.text(origin.0 + 110.0, 220.0, 25.0, INK, sum(&parts));
-        canvas.tell(points);
+    let (earlier, new) = (&hexes[..turn - 1], hexes[turn - 1]);
+    let (table, events) = pasture(turn);
+    let estate = table.player(Seat::FIRST).estate();
+    let layout = Layout::of(1).expect("estate 1");
+    let origin = (40.0, 26.0);
+    for hex in layout.area(new).iter() {
+        hex_at(canvas, hex, estate.tile(hex), Kind::Animal, origin, 1.0);
     }
+    let (x, y) = middle(new, origin, 1.0);
+    canvas.path(&format!("M{x} {}l26 15v30l-26 15l-26-15v-30z", y - 30.0), GOLD, 4.0);
+    let animals = |hex: &Hex| match estate.tile(*hex).map(Face::shown) {
+        Some(Shown::Animal(_, count)) => Some(i32::from(count)),
+        _ => None,
+    };
+    // The new tile first, then those that score again.
+    let parts: Vec<i32> = [new].iter().chain(earlier).filter_map(animals).collect();
+    let points: i32 = scored(&events).iter().sum();
+    assert_eq!(parts.iter().sum::<i32>(), points, "the animals are the points");
+    canvas.text(362.0, 132.0, 30.0, INK, sum(&parts));
+    canvas.tell_all(parts.into_iter().chain([points]));
+}
+
+fn four_cows_join_three(canvas: &mut Canvas) {
+    animals(canvas, 2);
+}
+
+fn four_more_cows(canvas: &mut Canvas) {
+    animals(canvas, 3);
 }
 
 fn an_area(canvas: &mut Canvas) {

@@ -1,6 +1,6 @@
-//! Coloretto: the rulebook's example on both score cards, a full row, the rows of two players.
+//! Coloretto: the rulebook's example on both score cards, a full row, the rows of two players, the pile with the last-round card.
 
-use crate::canvas::{COBALT, Canvas, GREEN, INK, RED};
+use crate::canvas::{COBALT, Canvas, GOLD, GREEN, INK, RED, SOFT};
 use crate::{Figure, Illustrated};
 use coloretto::components::room;
 use coloretto::scoring::{best, parts};
@@ -12,6 +12,7 @@ impl Illustrated for Coloretto {
     const FIGURES: &'static [Figure] = &[
         Figure::new("CO-1.7", the_rows_of_two),
         Figure::new("CO-X6", the_row_left_over),
+        Figure::new("CO-X3", the_last_round_card),
         Figure::new("CO-X5", full_rows),
         Figure::new("CO-X1", on_the_yellow_side),
         Figure::new("CO-X2", on_the_purple_side),
@@ -112,6 +113,29 @@ fn the_row_left_over(canvas: &mut Canvas) {
     }
     canvas.tell_all([3, 1, i32::from(row)]);
     canvas.tell(cards);
+}
+
+fn the_last_round_card(canvas: &mut Canvas) {
+    let table = table(["obg", "rr+", "oyj"], "o5 b4 r4 g4", 7);
+    let above = table.countdown().expect("the last-round card is in the pile");
+    let below = table.pile().total() - above;
+    // From the top on the left to the bottom on the right.
+    let mut x = 30.0;
+    for _ in 0..above.min(4) {
+        canvas.faint(|canvas| canvas.symbol("coloretto-back", x, 66.0, 60.0, 84.0));
+        x += 22.0;
+    }
+    x += 14.0;
+    let first = x + 84.0;
+    for at in (0..below).rev() {
+        canvas.symbol("coloretto-back", first + f64::from(at) * 14.0, 66.0, 60.0, 84.0);
+    }
+    canvas.symbol("coloretto-last-round", x, 60.0, 68.0, 95.0);
+    canvas.frame(x - 5.0, 55.0, 78.0, 105.0, GOLD);
+    let end = first + f64::from(below - 1) * 14.0 + 60.0;
+    canvas.path(&format!("M{first} 172v8H{end}v-8"), SOFT, 3.0);
+    canvas.badge(f64::midpoint(first, end), 206.0, COBALT, below);
+    canvas.tell(below);
 }
 
 fn full_rows(canvas: &mut Canvas) {

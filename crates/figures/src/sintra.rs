@@ -15,6 +15,7 @@ impl Illustrated for Sintra {
         Figure::new("SG-X1", first_from_the_centre),
         Figure::new("SG-X2", in_reach),
         Figure::new("SG-X10", back_to_the_top),
+        Figure::new("SG-X3", the_colour_of_the_round),
         Figure::new("SG-X4", a_window),
         Figure::new("SG-X5", a_whole_turn),
         Figure::new("SG-X6", panes_left),
@@ -320,10 +321,40 @@ fn complete_windows(canvas: &mut Canvas) {
     canvas.tell_all([i32::from(completed), i32::from(most), i32::from(bonus.points())]);
 }
 
+/// Strip 5 shows `wywyw`: two yellow panes for the round's colour, and the last white one completes it.
+const NEARLY_COMPLETE: Scene<'static> = Scene {
+    centre: "wwb",
+    glazier: 5,
+    spaces: &[(5, "WYWYw")],
+    windows: ["-", "-", "-", "-", "-", "o", "-", "b"],
+    ..SCENE
+};
+
+fn the_colour_of_the_round(canvas: &mut Canvas) {
+    let mut table = NEARLY_COMPLETE.table();
+    let events = play(&mut table, &["cw-5"]);
+    let bonus = events.iter().find_map(|event| match event {
+        Event::Scored { points, sum: Sum::ColourBonus { colour, panes }, .. } => Some((*points, *colour, *panes)),
+        _ => None,
+    });
+    let (points, colour, panes) = bonus.expect("the colour of the round scores");
+    let mine = table.palace(Seat::FIRST);
+    palace(canvas, &table, mine);
+    let of_the_round = (0..SPACES).filter(|space| mine.panes(4).on(*space) == Some(colour));
+    for space in of_the_round.clone() {
+        canvas.frame(left_of(4) + 4.5, 31.0 + space as f64 * 19.4, 25.0, 25.0, GOLD);
+    }
+    assert_eq!(of_the_round.count(), usize::from(panes), "each of them scores");
+    canvas.field(26.0, 3.0, 160.0, 29.0, "#fff");
+    canvas.piece(&symbol(colour), 48.0, 7.0, 21.0);
+    canvas.arrow(86.0, 17.5, 34.0);
+    canvas.text(152.0, 25.0, 20.0, INK, format_args!("+{points}"));
+    canvas.tell(panes);
+    canvas.tell(points);
+}
+
 fn a_window(canvas: &mut Canvas) {
-    // Strip 5 shows `wywyw`: two yellow panes for the round's colour, and the last white one completes it.
-    let windows = ["-", "-", "-", "-", "-", "o", "-", "b"];
-    let mut table = Scene { centre: "wwb", glazier: 5, spaces: &[(5, "WYWYw")], windows, ..SCENE }.table();
+    let mut table = NEARLY_COMPLETE.table();
     let events = play(&mut table, &["cw-5", "kw"]);
     let windows = events.iter().find_map(|event| match event {
         Event::Scored { sum: Sum::Windows { windows }, .. } => Some(*windows),

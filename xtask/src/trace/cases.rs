@@ -1,5 +1,5 @@
-//! The page `rules/<game>.cases.md`: worked examples, invariants and edge cases, and the clauses that hold by
-//! construction.
+//! The page `rules/<game>.cases.md`: worked examples, invariants and edge cases, the clauses that hold by construction,
+//! and the examples that no rules page shows in a figure.
 //!
 //! ```text
 //! ## Edge cases
@@ -9,13 +9,21 @@
 //! ## By construction
 //!
 //! - **AZ-2.8** Lines are colour and count: the order of tiles has no effect.
+//!
+//! ## Without a figure
+//!
+//! - **AZ-X11** Counts, for which a sentence is enough.
 //! ```
 
 use crate::ids::{Case, Id, Kind};
 use game::Clause;
+use std::fmt::Display;
 
 /// The heading of the clauses that no line of code cites.
 const BY_CONSTRUCTION: &str = "By construction";
+
+/// The heading of the worked examples that no rules page has a figure of.
+const WITHOUT_A_FIGURE: &str = "Without a figure";
 
 /// What a page says, each entry with its line.
 #[derive(Default)]
@@ -25,6 +33,8 @@ pub(super) struct CasesPage {
     pub(super) named: Vec<(usize, Id)>,
     /// The clauses that no line cites, since the code has no line for them; each has a reason.
     pub(super) by_construction: Vec<(usize, Clause)>,
+    /// The worked examples that no rules page has a figure of; each has a reason.
+    pub(super) without_figure: Vec<(usize, Case)>,
 }
 
 /// What the entries under a heading are.
@@ -32,6 +42,7 @@ pub(super) struct CasesPage {
 enum Chapter {
     Of(Kind),
     ByConstruction,
+    WithoutFigure,
 }
 
 impl CasesPage {
@@ -72,13 +83,10 @@ impl CasesPage {
                 self.cases.push((line, case));
             }
             (Some(Chapter::ByConstruction), Id::Clause(clause)) => {
-                if self.by_construction.iter().any(|(_, earlier)| *earlier >= clause) {
-                    return Err(format!("{clause} does not come after the others"));
-                }
-                if said.trim().is_empty() {
-                    return Err(format!("{clause} has no reason"));
-                }
-                self.by_construction.push((line, clause));
+                list(&mut self.by_construction, line, clause, said)?;
+            }
+            (Some(Chapter::WithoutFigure), Id::Case(case)) if case.kind == Kind::Example => {
+                list(&mut self.without_figure, line, case, said)?;
             }
             _ => return Err(format!("{id} does not belong here")),
         }
@@ -87,10 +95,25 @@ impl CasesPage {
     }
 }
 
+/// Adds what a page lists with a reason, in order.
+fn list<T: Copy + Ord + Display>(listed: &mut Vec<(usize, T)>, line: usize, id: T, why: &str) -> Result<(), String> {
+    if listed.iter().any(|(_, earlier)| *earlier >= id) {
+        return Err(format!("{id} does not come after the others"));
+    }
+    if why.trim().is_empty() {
+        return Err(format!("{id} has no reason"));
+    }
+    listed.push((line, id));
+    Ok(())
+}
+
 impl Chapter {
     fn called(heading: &str) -> Option<Chapter> {
-        let kind = Kind::ALL.into_iter().find(|kind| kind.heading() == heading);
-        kind.map(Chapter::Of).or((heading == BY_CONSTRUCTION).then_some(Chapter::ByConstruction))
+        match heading {
+            BY_CONSTRUCTION => Some(Chapter::ByConstruction),
+            WITHOUT_A_FIGURE => Some(Chapter::WithoutFigure),
+            _ => Kind::ALL.into_iter().find(|kind| kind.heading() == heading).map(Chapter::Of),
+        }
     }
 }
 
@@ -134,6 +157,9 @@ mod tests {
             ("By construction", "- **AZ-E2** (AZ-1.1) A.", "2: AZ-E2 does not belong here"),
             ("By construction", "- **AZ-1.2** A.\n- **AZ-1.2** B.", "3: AZ-1.2 does not come after the others"),
             ("By construction", "- **AZ-1.2**  ", "2: AZ-1.2 has no reason"),
+            ("Without a figure", "- **AZ-E2** A count.", "2: AZ-E2 does not belong here"),
+            ("Without a figure", "- **AZ-X2** A.\n- **AZ-X1** B.", "3: AZ-X1 does not come after the others"),
+            ("Without a figure", "- **AZ-X2**  ", "2: AZ-X2 has no reason"),
         ];
         for (chapter, entries, fault) in cases {
             assert_eq!(page(chapter, entries), [fault]);

@@ -181,6 +181,26 @@ fn a_number_that_does_not_exist_is_found_in_any_comment() {
 }
 
 #[test]
+fn every_worked_example_has_a_figure_or_a_reason() {
+    let tests = TESTS.replace("AZ-I1", "AZ-I1, AZ-X1");
+    let with = |en: &str, more: &str| {
+        let cases = format!("{CASES}\n## Worked examples\n\n- **AZ-X1** (AZ-1.1) Two.\n{more}");
+        let mut files = repository(en, FA, CODE, &tests);
+        files[5].1 = &cases;
+        report(files).faults
+    };
+    let lacking = "AZ-X1: no rules page shows it in a figure, and rules/azul.cases.md does not list it under \"Without a figure\"";
+    assert_eq!(with(EN, ""), [lacking]);
+    let reason = "\n## Without a figure\n\n- **AZ-X1** A count.\n";
+    assert_eq!(with(EN, reason), [""; 0]);
+    let shown = format!("{EN}\n  ![Two people.](figure:AZ-X1) 2 people.\n");
+    assert_eq!(with(&shown, ""), [""; 0]);
+    assert_eq!(with(&shown, reason), ["rules/azul.cases.md:17: AZ-X1 is shown in a figure: remove it here"]);
+    let lost = format!("{reason}- **AZ-X7** Lost.\n");
+    assert_eq!(with(EN, &lost), ["rules/azul.cases.md:18: AZ-X7 does not exist"]);
+}
+
+#[test]
 fn a_game_with_a_crate_has_cases() {
     let [en, fa, manifest, code, tests, _] = repository(EN, FA, CODE, TESTS);
     let faults = trace(&Tree::from([en, fa, manifest, code, tests])).faults;
