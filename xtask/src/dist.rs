@@ -7,7 +7,7 @@ mod deb;
 mod linked;
 
 use crate::shell::{self, cargo};
-use crate::web;
+use crate::{pictures, web};
 use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -56,6 +56,7 @@ impl File {
 }
 
 pub(crate) fn run() -> Result<()> {
+    pictures::ensure_fresh()?;
     web::build(web::Mode::Dist)?;
     shell::run(&mut cargo(["build", "--release", "--locked", "--package", "kashi"]))?;
     let program = shell::target().join("release/kashi");

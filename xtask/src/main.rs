@@ -13,6 +13,7 @@ mod ids;
 mod machine;
 mod new_game;
 mod picture;
+mod pictures;
 mod run;
 mod shell;
 mod site;
@@ -144,9 +145,7 @@ fn perform(task: Task) -> Result<()> {
         Task::Browser { dev, args } => {
             browser::run(&mut machine::Machine::default(), if dev { web::Mode::Dev } else { web::Mode::Dist }, &args)
         }
-        Task::Pictures => {
-            browser::run(&mut machine::Machine::default(), web::Mode::Dev, &[browser::PICTURES.to_owned()])
-        }
+        Task::Pictures => pictures::make(&mut machine::Machine::default()),
         Task::Run { args } => run::run(&args),
         Task::Site => site::run(),
         Task::Dist => dist::run(),

@@ -28,9 +28,6 @@ const MENU: [(&str, &[&str]); 4] = [
 /// The page that visitors see first: what a server shows for the folder.
 const FIRST: &str = "README.md";
 
-/// Files that pages refer to and that are not pages of the site: they are read where the sources are.
-const SOURCES: [&str; 4] = [".rs", ".py", ".service", ".toml"];
-
 /// What rules pages name a figure by.
 const FIGURE: &str = "figure:";
 
@@ -42,24 +39,30 @@ pub(crate) fn run() -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
+    println!("{} pages in {}", build(&folder)?, folder.display());
+    Ok(())
+}
+
+/// Writes the site into an empty folder; answers how many pages it has.
+fn build(folder: &Path) -> Result<usize> {
+    let file = |path: &str| shell::root().join(path);
     let mut texts = BTreeMap::new();
     for path in MENU.into_iter().flat_map(|(_, pages)| for_each_game(pages)) {
-        let text = fs::read_to_string(&path).with_context(|| format!("{path} can't be read"))?;
+        let text = fs::read_to_string(file(&path)).with_context(|| format!("{path} can't be read"))?;
         texts.insert(path, text);
     }
-    let site = Site::new(&texts, |path| Path::new(path).is_file());
+    let site = Site::new(&texts, |path| file(path).is_file());
     for (name, page) in site.pages()? {
         write(&folder.join(name), page.as_bytes())?;
     }
-    for file in &site.files() {
-        write(&folder.join(file), &fs::read(file).with_context(|| format!("{file} can't be read"))?)?;
+    for path in &site.files() {
+        write(&folder.join(path), &fs::read(file(path)).with_context(|| format!("{path} can't be read"))?)?;
     }
     for (figure, lang) in figures::all().flat_map(|figure| Lang::ALL.map(|lang| (figure, lang))) {
         write(&folder.join(figure.file(lang)), figure.svg(lang).as_bytes())?;
     }
     write(&folder.join("style.css"), STYLE.as_bytes())?;
-    println!("{} pages in {}", texts.len(), folder.display());
-    Ok(())
+    Ok(texts.len())
 }
 
 fn write(path: &Path, content: &[u8]) -> Result<()> {
@@ -92,15 +95,18 @@ impl<'a, F: Fn(&str) -> bool> Site<'a, F> {
         self.texts.iter().map(|(path, text)| Ok((page_name(path), self.page(path, text)?))).collect()
     }
 
-    /// Pictures that the pages show.
+    /// Files that the pages show or lead to, besides other pages.
     fn files(&self) -> BTreeSet<String> {
         let mut files = BTreeSet::new();
         for (path, text) in self.texts {
             for event in Parser::new_ext(text, OPTIONS) {
-                if let Event::Start(Tag::Image { dest_url, .. }) = event
+                if let Event::Start(Tag::Image { dest_url, .. } | Tag::Link { dest_url, .. }) = event
                     && !dest_url.contains(':')
                 {
-                    files.insert(join(path, &dest_url));
+                    let target = join(path, dest_url.split('#').next().unwrap_or_default());
+                    if !self.texts.contains_key(target.as_str()) && (self.exists)(&target) {
+                        files.insert(target);
+                    }
                 }
             }
         }
@@ -149,9 +155,8 @@ impl<'a, F: Fn(&str) -> bool> Site<'a, F> {
         let (file, place) = to.split_once('#').map_or((to, None), |(file, place)| (file, Some(place)));
         let target = if file.is_empty() { from.to_owned() } else { join(from, file) };
         let Some(anchors) = self.anchors.get(target.as_str()) else {
-            // What isn't a page is a file of the repository, which stands beside the site if it is served from there.
-            let is_source = SOURCES.iter().any(|end| target.ends_with(end)) || (self.exists)(&target);
-            ensure!(is_source || target.ends_with('/'), "{from}: the link to {to} leads nowhere");
+            // What isn't a page is a file of the repository, which comes along.
+            ensure!((self.exists)(&target), "{from}: the link to {to} leads nowhere");
             return Ok(format!("{}{target}", up(from)));
         };
         if let Some(place) = place {
@@ -317,6 +322,42 @@ mod tests {
             assert!(told.contains(fault), "{told}");
         }
         assert!(page("README.md", &[("README.md", "# Kashi\n[licence](LICENSE)")]).is_ok());
+    }
+
+    /// What the attributes `href` and `src` of a page lead to.
+    fn led_to(page: &str) -> impl Iterator<Item = &str> {
+        let after = |name: &'static str| page.split(name).skip(1).filter_map(|rest| rest.split('"').next());
+        after(" href=\"").chain(after(" src=\"")).filter(|to| !to.contains("://") && !to.starts_with("mailto:"))
+    }
+
+    #[test]
+    fn the_whole_site_can_be_built_and_every_link_leads_somewhere() {
+        let folder = std::env::temp_dir().join(format!("kashi-site-{}", std::process::id()));
+        let built = build(&folder);
+        let pages: Vec<String> = MENU.iter().flat_map(|(_, pages)| *pages).map(|path| page_name(path)).collect();
+        let mut dead = Vec::new();
+        let mut links = 0;
+        for name in &pages {
+            let page = fs::read_to_string(folder.join(name)).unwrap_or_default();
+            for to in led_to(&page) {
+                links += 1;
+                let (file, place) = to.split_once('#').map_or((to, None), |(file, place)| (file, Some(place)));
+                let target = if file.is_empty() { name.clone() } else { join(name, file) };
+                let Ok(bytes) = fs::read(folder.join(&target)) else {
+                    dead.push(format!("{name}: {to}"));
+                    continue;
+                };
+                let text = String::from_utf8_lossy(&bytes);
+                // Letters beyond ASCII are encoded in links, and not where they lead.
+                let plain = place.filter(|place| !place.contains('%'));
+                if plain.is_some_and(|place| !text.contains(&format!("id=\"{place}\""))) {
+                    dead.push(format!("{name}: no such place: {to}"));
+                }
+            }
+        }
+        fs::remove_dir_all(&folder).expect("a site has been written");
+        assert_eq!(built.map_err(|fault| format!("{fault:#}")), Ok(pages.len()));
+        assert!(dead.is_empty() && links > 500, "{links} links; these lead nowhere: {dead:#?}");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The form of the sources: what neither the compiler nor clippy looks at.
 
 use crate::glossary;
+use crate::pictures;
 use crate::shell;
 use crate::source::Source;
 use crate::tree::Tree;
@@ -48,6 +49,7 @@ const FOLDERS: [&str; 2] = ["crates", "xtask"];
 pub(crate) fn run() -> Result<()> {
     let mut report = tidy(&Tree::read(shell::root(), &FOLDERS)?);
     report.faults.extend(glossary::faults(&glossary::read(shell::root())?));
+    report.warnings.extend(pictures::warning()?);
     for warning in &report.warnings {
         println!("warning: {warning}");
     }
