@@ -6,6 +6,7 @@
 use crate::browser::{Browser, DESK, PHONE, Window, run};
 use crate::bugs::play_until;
 use crate::play::{Table, my_turn};
+use crate::replay::reviewed;
 use crate::server::Server;
 use serde_json::{Value, json};
 
@@ -79,6 +80,46 @@ fn axe_finds_nothing_at_the_tables() {
         }
         checker.close().await;
     });
+}
+
+/// A review while it goes on, which in a game of Burgundy takes minutes, and one that is finished: with its chances as a
+/// table, with a decision that was costly, and with another try at it.
+#[test]
+fn axe_finds_nothing_in_a_review() {
+    run(async {
+        let Some(mut checker) = Checker::open(PHONE).await else { return };
+        let server = Server::start();
+        checker.browser.goto(&server.url("/")).await;
+        checker.browser.prefer(json!({"motion": "off"})).await;
+        open_review(&checker.browser, &server, "burgundy").await;
+        checker.browser.see(".decisions-progress progress").await;
+        checker.look("an unfinished review").await;
+        assert!(checker.browser.has(".decisions-progress progress").await, "it still goes on");
+
+        open_review(&checker.browser, &server, "azul").await;
+        let browser = &checker.browser;
+        reviewed(browser).await;
+        browser.click(".look-back .graph-table summary").await;
+        browser.see(".look-back .graph-table td").await;
+        checker.look("a finished review").await;
+        checker.browser.click(".decision").await;
+        checker.browser.see(".study .study-better").await;
+        checker.look("a costly decision").await;
+        checker.browser.click("#try-again").await;
+        checker.browser.see(".replay.trying").await;
+        checker.look("another try").await;
+        checker.close().await;
+    });
+}
+
+/// Opens a finished game from a file and asks for its review.
+async fn open_review(browser: &Browser, server: &Server, game: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    std::fs::write(&file, Server::simulated(game)).unwrap();
+    browser.goto(&server.url("/replay")).await;
+    browser.see("input[type=file]").await.send_keys(file.to_str().unwrap()).await.unwrap();
+    browser.click("#look-back").await;
 }
 
 mod every {

@@ -361,7 +361,7 @@ impl Engine {
     }
 }
 
-fn pictures() -> PathBuf {
+pub(crate) fn pictures() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
     root.join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into())).join("screenshots")
 }

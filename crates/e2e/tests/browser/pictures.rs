@@ -6,6 +6,7 @@
 use crate::browser::{Browser, DESK, PHONE, Window, run};
 use crate::film::Film;
 use crate::play::my_turn;
+use crate::replay::reviewed;
 use crate::server::Server;
 use serde_json::json;
 use std::path::PathBuf;
@@ -17,10 +18,11 @@ fn folder() -> PathBuf {
 }
 
 /// How long the film lasts: two turns of each player, and what happens between them.
-const LENGTH: Duration = Duration::from_secs(7);
+const LENGTH: Duration = Duration::from_secs(8);
 
-/// Between two pictures of it: eight a second show where things go, and the file stays small enough for a page.
-const FRAME: Duration = Duration::from_millis(120);
+/// Between two pictures of it. A screenshot takes as long again: some twelve a second show where things go, and the file
+/// stays small enough for a page.
+const FRAME: Duration = Duration::from_millis(40);
 
 /// Opens a game as a file, at one of its positions.
 async fn open(server: &Server, browser: &Browser, game: &str, ply: u32, dark: bool) {
@@ -61,8 +63,8 @@ fn a_phone_in_persian() {
         let server = Server::start();
         let browser = Browser::open_alone(Window { height: 780, ..PHONE }).await;
         sharpen(&browser).await;
-        sit_down(&server, &browser, "burgundy", 70, false).await;
-        browser.click(".felt .touchable[data-piece]").await;
+        // One die is left, and there is something to take, to add and to sell with it.
+        sit_down(&server, &browser, "burgundy", 90, false).await;
         keep(&browser, "phone").await;
         browser.close().await;
     });
@@ -73,8 +75,10 @@ fn a_desk_in_english() {
     run(async {
         let server = Server::start();
         let browser = Browser::open_alone(DESK).await;
-        sit_down(&server, &browser, "sintra", 31, true).await;
-        browser.click(".felt .touchable[data-piece]").await;
+        // Two yellow panes complete a strip.
+        sit_down(&server, &browser, "sintra", 32, true).await;
+        browser.click(".felt .touchable[data-piece='4y']").await;
+        browser.see(".felt .fits").await;
         keep(&browser, "desk").await;
         browser.close().await;
     });
@@ -84,12 +88,25 @@ fn a_desk_in_english() {
 fn a_game_that_is_looked_back_on() {
     run(async {
         let server = Server::start();
-        let browser = Browser::open_alone(DESK).await;
+        let browser = Browser::open_alone(Window { height: 960, ..DESK }).await;
         open(&server, &browser, "azul", 40, false).await;
         browser.click("#look-back").await;
-        browser.see("#save-review:not([hidden])").await;
-        browser.click(".decision.costly, .decision.doubtful").await;
+        reviewed(&browser).await;
+        // The costliest decision, beside the curve of the chances.
+        let costliest = browser
+            .run(
+                "const loss = (one) => Number((one.querySelector('.loss').textContent.match(/\\d+/) ?? [0])[0]);
+                const all = [...document.querySelectorAll('.decision')].sort((one, other) => loss(other) - loss(one));
+                all[0].click();
+                return all.length",
+            )
+            .await;
+        assert_ne!(costliest, json!(0), "something was given away in this game");
         browser.see(".study .study-better").await;
+        browser
+            .run("document.querySelector('.look-back').scrollIntoView({ block: 'start', behavior: 'instant' })")
+            .await;
+        browser.run("scrollTo({ top: 0, behavior: 'instant' })").await;
         keep(&browser, "review").await;
         browser.close().await;
     });
@@ -100,7 +117,7 @@ fn a_game_that_is_looked_back_on() {
 fn a_few_turns() {
     run(async {
         let server = Server::start();
-        let browser = Browser::open_alone(Window { name: "film", width: 880, height: 560, lang: "en" }).await;
+        let browser = Browser::open_alone(Window { name: "film", width: 1080, height: 600, lang: "en" }).await;
         sit_down(&server, &browser, "azul", 26, false).await;
         browser.prefer(json!({"lang": "en", "theme": "light"})).await;
         browser.run("location.reload()").await;

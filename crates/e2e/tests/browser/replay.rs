@@ -4,7 +4,11 @@ use crate::browser::{Browser, DESK, PHONE, Window, run};
 use crate::play::{Table, finish, my_turn};
 use crate::server::Server;
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 use thirtyfour::prelude::Key;
+
+/// No review of a game for two takes longer, even beside a compilation.
+const LONG_REVIEW: Duration = Duration::from_mins(3);
 
 /// Plays a whole game of Azul in this browser and opens its replay.
 async fn played(server: &Server, browser: &Browser) {
@@ -46,12 +50,42 @@ fn a_replay_tells_luck_from_play() {
         let said = browser.run("return document.querySelector('[data-balance=\"0\"]').textContent").await;
         assert!(said.as_str().unwrap().contains('−'), "{said}: somebody lost something");
         browser.picture("look-back").await;
+        table_behind_the_graph(&browser).await;
         let action =
             browser.run("return Number(document.querySelector('[data-turning-point]').dataset.turningPoint)").await;
         browser.click("[data-turning-point]").await;
         stands_at(&browser, action.as_u64().unwrap() + 1).await;
         browser.complaints().await;
     });
+}
+
+/// Waits until every decision of a game has been reviewed: that takes as long as the game.
+pub(crate) async fn reviewed(browser: &Browser) {
+    let begin = Instant::now();
+    while !browser.has("#save-review:not([hidden])").await {
+        assert!(begin.elapsed() < LONG_REVIEW, "{}", browser.text(".decisions").await);
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+}
+
+/// The chances are there as a table, too: a row for each change, of both players, which leads to its moment.
+async fn table_behind_the_graph(browser: &Browser) {
+    browser.click(".look-back .graph-table summary").await;
+    browser.see(".look-back .graph-table td").await;
+    let rows = browser
+        .run("return [...document.querySelectorAll('.look-back .graph-table tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))")
+        .await;
+    let rows = rows.as_array().unwrap();
+    assert!(rows.len() > 10, "{} rows", rows.len());
+    assert!(rows.iter().all(|row| row.as_array().unwrap().len() == 3), "a moment and two players: {rows:?}");
+    let last = rows.last().unwrap().as_array().unwrap();
+    let ends = [&last[1], &last[2]].map(|cell| cell.as_str().unwrap().replace(['\u{2068}', '\u{2069}'], ""));
+    assert!([["100%", "0%"], ["0%", "100%"], ["50%", "50%"]].iter().any(|result| ends == *result), "{ends:?}");
+    browser.click(".look-back .graph-table tr:nth-child(5) [data-moment]").await;
+    let moment = browser
+        .run("return Number(document.querySelector('.look-back .graph-table tr:nth-child(5) [data-moment]').dataset.moment)")
+        .await;
+    stands_at(browser, moment.as_u64().unwrap()).await;
 }
 
 /// Every decision is searched in the page; a costly one is looked at on its board, with what was better and why, and

@@ -66,6 +66,9 @@ web-chances = Winning chances over time
 web-per-cent = { $number }%
 web-look-back-how = The bots’ evaluation judges every position, without searching ahead. What a draw changes counts as luck, what a decision changes counts as play; together they add up to exactly the result.
 web-graph-draws = draws
+web-graph-table = The same as a table
+# Heads a column with numbers of moves; 0 is the start.
+web-graph-after = After move
 
 ## On the page of a replay: decisions
 

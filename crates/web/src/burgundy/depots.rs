@@ -115,7 +115,7 @@ fn goods(table: Table, depot: Depot) -> AnyView {
             let one = |goods: Goods| kept(table, goods, lies.get().count(goods.index()));
             view! { <span class="burgundy-goods">{held(lies.get()).map(one).collect_view()}</span> }.into_any()
         } else {
-            let one = |goods: Goods| stack(goods, lies.get().count(goods.index()));
+            let one = |goods: Goods| stacked(goods, lies.get().count(goods.index()), true);
             let goods = held(lies.get()).map(one).collect_view();
             Button::one_of_many(table.hand, "burgundy-goods", Place::Load(depot)).label(label).view(goods)
         }
@@ -130,10 +130,16 @@ pub(super) fn held(tally: GoodsTally) -> impl Iterator<Item = Goods> {
 
 /// Goods of a colour, with their number if there are several.
 pub(super) fn stack(goods: Goods, count: u8) -> AnyView {
+    stacked(goods, count, false)
+}
+
+/// The same; where a label has said the number already, it isn't heard twice.
+fn stacked(goods: Goods, count: u8, said: bool) -> AnyView {
+    let hidden = said.then_some("true");
     view! {
         <span class="burgundy-stack">
             {drawing(words::goods_symbol(goods), "piece", "0 0 40 40")}
-            {(count > 1).then(|| view! { <b class="burgundy-many">{number(count)}</b> })}
+            {(count > 1).then(|| view! { <b class="burgundy-many" aria-hidden=hidden>{number(count)}</b> })}
         </span>
     }
     .into_any()

@@ -57,7 +57,7 @@ pub(super) fn track(table: Table) -> AnyView {
         <div class="burgundy-track">
             <ol class="burgundy-phases" aria-label=t!("web-burgundy-phases")>{Phase::ALL.map(phase).collect_view()}</ol>
             <ol class="burgundy-rounds" aria-label=t!("web-burgundy-rounds")>{(1..=ROUNDS).map(round).collect_view()}</ol>
-            <span class="burgundy-white" role="img" aria-label=thrown>
+            <span class="burgundy-white" role=move || white.get().map(|_| "img") aria-label=thrown>
                 {move || white.get().map(|white| drawing(&format!("burgundy-die-{white}"), "sign", "0 0 40 40"))}
             </span>
         </div>

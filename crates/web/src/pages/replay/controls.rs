@@ -87,6 +87,13 @@ pub(super) fn Controls(
     .into_any()
 }
 
+/// A round as it is heard and as a voice can call it: the name begins with what is seen, unless that is part of it anyway.
+fn named(round: &RoundName) -> String {
+    let heard: String =
+        round.words.chars().filter(|letter| !matches!(letter, '\u{200E}' | '\u{2068}' | '\u{2069}')).collect();
+    if heard.contains(&round.sign) { round.words.clone() } else { format!("{}: {}", round.sign, round.words) }
+}
+
 fn round_buttons(rounds: &[Option<u8>], round_name: fn(u8) -> RoundName, go_to: Callback<usize>) -> Option<AnyView> {
     let mut starts: Vec<(u8, usize)> = Vec::new();
     for (at, round) in rounds.iter().enumerate() {
@@ -98,7 +105,7 @@ fn round_buttons(rounds: &[Option<u8>], round_name: fn(u8) -> RoundName, go_to: 
     }
     let button = |(round, at): (u8, usize)| {
         view! {
-            <button class="button small" data-round=round.to_string() aria-label=move || round_name(round).words on:click=move |_| go_to.run(at)>
+            <button class="button small" data-round=round.to_string() aria-label=move || named(&round_name(round)) on:click=move |_| go_to.run(at)>
                 {move || round_name(round).sign}
             </button>
         }

@@ -1,5 +1,6 @@
-//! What every seat had all along the game, as a drawing that leads to its moments.
+//! What every seat had all along the game, as a drawing that leads to its moments, and as a table.
 
+use crate::prefs;
 use crate::room::Desk;
 use crate::t;
 use game::{Seat, Seats};
@@ -87,7 +88,61 @@ pub(super) fn graph(
                 <line class="graph-cursor" x1=cursor x2=cursor y1=MARGIN y2=HEIGHT - MARGIN />
             </svg>
             <ul class="graph-legend">{legend.collect_view()} {shaded}</ul>
+            {table(desk, Subject { caption, number }, values, go_to)}
         </figure>
+    }
+    .into_any()
+}
+
+/// The same as a table, for readers who can't see the drawing or can't point at it: a row for every moment at which
+/// something changes as it is written. A long game has hundreds, so they are made when they are asked for.
+fn table(desk: Desk, Subject { caption, number }: Subject, values: &[Seats<f64>], go_to: Callback<usize>) -> AnyView {
+    let values = StoredValue::new(values.to_vec());
+    let opened = RwSignal::new(false);
+    let written = move |at: usize| {
+        values.with_value(|values| values[at].as_slice().iter().map(|value| number(*value)).collect::<Vec<_>>())
+    };
+    let rows = move || {
+        let mut last = Vec::new();
+        let changes = (0..values.with_value(Vec::len)).filter_map(|at| {
+            let row = written(at);
+            let changed = row != last;
+            last.clone_from(&row);
+            changed.then_some((at, row))
+        });
+        changes
+            .map(|(at, row)| {
+                view! {
+                    <tr>
+                        <th scope="row">
+                            <button type="button" class="button small" data-moment=at on:click=move |_| go_to.run(at)>
+                                {move || prefs::number(at)}
+                            </button>
+                        </th>
+                        {row.into_iter().map(|value| view! { <td class="number">{value}</td> }).collect_view()}
+                    </tr>
+                }
+            })
+            .collect_view()
+    };
+    let names = move || {
+        Seat::all(desk.players)
+            .map(|seat| view! { <th scope="col" class="number"><bdi>{move || desk.name(seat)}</bdi></th> })
+            .collect_view()
+    };
+    view! {
+        <details class="graph-table" on:toggle=move |_| opened.set(true)>
+            <summary>{t!("web-graph-table")}</summary>
+            <Show when=move || opened.get()>
+                <div class="scroll">
+                    <table class="data">
+                        <caption class="unseen">{caption}</caption>
+                        <thead><tr><th scope="col">{t!("web-graph-after")}</th>{names()}</tr></thead>
+                        <tbody>{rows}</tbody>
+                    </table>
+                </div>
+            </Show>
+        </details>
     }
     .into_any()
 }
