@@ -249,7 +249,7 @@ fn animals(canvas: &mut Canvas, turn: usize) {
     let (table, events) = pasture(turn);
     let estate = table.player(Seat::FIRST).estate();
     let layout = Layout::of(1).expect("estate 1");
-    let origin = (40.0, 26.0);
+    let origin = (22.0, 46.0);
     for hex in layout.area(new).iter() {
         hex_at(canvas, hex, estate.tile(hex), Kind::Animal, origin, 1.0);
     }
@@ -263,7 +263,7 @@ fn animals(canvas: &mut Canvas, turn: usize) {
     let parts: Vec<i32> = [new].iter().chain(earlier).filter_map(animals).collect();
     let points: i32 = scored(&events).iter().sum();
     assert_eq!(parts.iter().sum::<i32>(), points, "the animals are the points");
-    canvas.text(362.0, 132.0, 30.0, INK, sum(&parts));
+    canvas.text(346.0, 130.0, 28.0, INK, sum(&parts));
     canvas.tell_all(parts.into_iter().chain([points]));
 }
 
