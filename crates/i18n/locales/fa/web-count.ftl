@@ -14,7 +14,7 @@ web-count-won = { $count ->
        *[other] { $names } با هم بردند.
     }
 # $place: عدد درست.
-web-count-place = نفر { $place }
+web-count-place = رتبه‌ی { $place }
 web-count-drop = برداشتن نفر آخر
 web-count-copy = کپی نتیجه
 web-count-clear = پاک کردن همه‌ی عددها
