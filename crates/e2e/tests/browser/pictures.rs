@@ -10,6 +10,7 @@ use crate::replay::reviewed;
 use crate::server::Server;
 use serde_json::json;
 use std::path::PathBuf;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// Where the pictures and the games are.
@@ -17,12 +18,15 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures")
 }
 
-/// How long the film lasts: two turns of each player, and what happens between them.
-const LENGTH: Duration = Duration::from_secs(8);
+/// One picture is made at a time: a film wants the machine to itself.
+static ALONE: Mutex<()> = Mutex::new(());
 
-/// Between two pictures of it. A screenshot takes as long again: some twelve a second show where things go, and the file
-/// stays small enough for a page.
-const FRAME: Duration = Duration::from_millis(40);
+/// How long the film lasts: two turns of each player, and what happens between them.
+const LENGTH: Duration = Duration::from_secs(7);
+
+/// Between two pictures of it. A screenshot takes longer than that, so there are as many as the machine can take; the file
+/// stays small enough for a page all the same.
+const FRAME: Duration = Duration::from_millis(20);
 
 /// Opens a game as a file, at one of its positions.
 async fn open(server: &Server, browser: &Browser, game: &str, ply: u32, dark: bool) {
@@ -59,6 +63,7 @@ async fn keep(browser: &Browser, name: &str) {
 
 #[test]
 fn a_phone_in_persian() {
+    let _alone = ALONE.lock();
     run(async {
         let server = Server::start();
         let browser = Browser::open_alone(Window { height: 780, ..PHONE }).await;
@@ -72,6 +77,7 @@ fn a_phone_in_persian() {
 
 #[test]
 fn a_desk_in_english() {
+    let _alone = ALONE.lock();
     run(async {
         let server = Server::start();
         let browser = Browser::open_alone(DESK).await;
@@ -86,27 +92,39 @@ fn a_desk_in_english() {
 
 #[test]
 fn a_game_that_is_looked_back_on() {
+    let _alone = ALONE.lock();
     run(async {
         let server = Server::start();
-        let browser = Browser::open_alone(Window { height: 960, ..DESK }).await;
+        let browser = Browser::open_alone(Window { height: 1100, ..DESK }).await;
         open(&server, &browser, "azul", 40, false).await;
         browser.click("#look-back").await;
         reviewed(&browser).await;
-        // The costliest decision, beside the curve of the chances.
-        let costliest = browser
+        // The costliest of the decisions about which an event tells why, beside the curve of the chances.
+        let decisions = browser
             .run(
                 "const loss = (one) => Number((one.querySelector('.loss').textContent.match(/\\d+/) ?? [0])[0]);
-                const all = [...document.querySelectorAll('.decision')].sort((one, other) => loss(other) - loss(one));
-                all[0].click();
-                return all.length",
+                return [...document.querySelectorAll('.decision')].sort((one, other) => loss(other) - loss(one))
+                  .map((one) => one.dataset.decision)",
             )
             .await;
-        assert_ne!(costliest, json!(0), "something was given away in this game");
-        browser.see(".study .study-better").await;
+        for decision in decisions.as_array().unwrap() {
+            let decision = decision.as_str().unwrap();
+            browser.run(&format!("document.querySelector('[data-decision=\"{decision}\"]').click()")).await;
+            browser.until("it is looked at", &format!("location.hash === '#ply={decision}'")).await;
+            browser.see(".study .study-why").await;
+            if browser.text(".study-why").await.starts_with("With") {
+                break;
+            }
+        }
+        browser.see(".study-why .clause").await;
         browser
-            .run("document.querySelector('.look-back').scrollIntoView({ block: 'start', behavior: 'instant' })")
+            .run(
+                "const top = (css) => document.querySelector(css).getBoundingClientRect().top;
+                document.querySelector('.table-side').scrollTop += top('.look-back') - top('.table-side');
+                for (const css of ['html', '.table-side']) document.querySelector(css).style.scrollbarWidth = 'none';
+                scrollTo({ top: 0, behavior: 'instant' })",
+            )
             .await;
-        browser.run("scrollTo({ top: 0, behavior: 'instant' })").await;
         keep(&browser, "review").await;
         browser.close().await;
     });
@@ -115,6 +133,7 @@ fn a_game_that_is_looked_back_on() {
 /// A few turns of Azul against a bot, filmed as they are shown.
 #[test]
 fn a_few_turns() {
+    let _alone = ALONE.lock();
     run(async {
         let server = Server::start();
         let browser = Browser::open_alone(Window { name: "film", width: 1080, height: 600, lang: "en" }).await;
@@ -128,7 +147,8 @@ fn a_few_turns() {
         // One step for every second in which the table waits for us: a piece, its place, the confirmation.
         let mut step = begin;
         while begin.elapsed() < LENGTH {
-            film.add(&browser.driver.screenshot_as_png().await.unwrap(), begin.elapsed());
+            let at = begin.elapsed();
+            film.add(browser.driver.screenshot_as_png().await.unwrap(), at);
             tokio::time::sleep(FRAME).await;
             if step.elapsed() > Duration::from_secs(1) {
                 step = Instant::now();

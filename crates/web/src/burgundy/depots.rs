@@ -116,8 +116,9 @@ fn goods(table: Table, depot: Depot) -> AnyView {
             view! { <span class="burgundy-goods">{held(lies.get()).map(one).collect_view()}</span> }.into_any()
         } else {
             let one = |goods: Goods| stacked(goods, lies.get().count(goods.index()), true);
-            let goods = held(lies.get()).map(one).collect_view();
-            Button::one_of_many(table.hand, "burgundy-goods", Place::Load(depot)).label(label).view(goods)
+            let bare = move || held(lies.get()).next().is_none();
+            let goods = view! { <span class="unseen">{label}</span> {held(lies.get()).map(one).collect_view()} };
+            Button::one_of_many(table.hand, "burgundy-goods", Place::Load(depot)).also("bare", bare).view(goods)
         }
     };
     view! { <div class="burgundy-goods-space" data-spot=Spot::DepotGoods(depot).to_string()>{content}</div> }.into_any()
