@@ -1,6 +1,6 @@
 //! The rules pages on phones and on paper.
 
-use crate::browser::{Browser, DESK, PHONE, Window, run};
+use crate::browser::{Browser, DESK, Window, run};
 use crate::server::Server;
 use serde_json::{Value, json};
 
@@ -53,7 +53,7 @@ fn rules_fit_phones() {
         for (lang, width, height, name) in
             [("fa", 360, 640, "360"), ("en", 390, 664, "390-en"), ("en", 360, 640, "360-en"), ("fa", 390, 664, "390")]
         {
-            let browser = Browser::open(Window { name, width, height, lang, ..PHONE }).await;
+            let browser = Browser::open(Window { name, width, height, lang }).await;
             browser.goto(&server.url("/rules")).await;
             browser.prefer(json!({"motion": "off", "lang": lang})).await;
             for game in GAMES {
