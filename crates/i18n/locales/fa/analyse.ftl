@@ -17,8 +17,8 @@ analyse-until-draw = تا قرعه‌ی بعدی
 analyse-until-end = تا آخر بازی
 analyse-until-draw-or-end = تا قرعه‌ی بعدی یا آخر بازی
 # $events: جمله‌های گزارش، که گذشته‌اند و برای همین نقل می‌شوند. $with و $without: امتیازها با علامت، با حرکت بهتر و بدون آن.
-analyse-fact-better = با حرکت بهتر این پیش می‌آمد: «{ $events }» یعنی { $until } { $with } امتیاز برای { $seat }؛ بدون آن، { $without }.
-analyse-fact-played = با این حرکت این پیش می‌آید: «{ $events }» یعنی { $until } { $without } امتیاز برای { $seat }؛ با حرکت بهتر، { $with }.
+analyse-fact-better = با حرکت بهتر این پیش می‌آمد: «{ $events }» روی هم، { $until } { $with } امتیاز برای { $seat }؛ بدون آن، { $without }.
+analyse-fact-played = با این حرکت این پیش می‌آید: «{ $events }» روی هم، { $until } { $without } امتیاز برای { $seat }؛ با حرکت بهتر، { $with }.
 analyse-only-better = فقط با حرکت بهتر این پیش می‌آمد: «{ $events }»
 analyse-only-played = فقط با این حرکت این پیش می‌آید: «{ $events }»
 # $what: چیزی که روی میز است. $with و $without: بهترین چیزی که $seat می‌تواند بردارد چند امتیاز می‌آورد.
@@ -26,8 +26,8 @@ analyse-offer-better = با حرکت بهتر، { $what } برای { $seat } م�
 analyse-offer-played = با این حرکت، { $what } برای { $seat } می‌ماند و { $without } امتیاز می‌ارزد. با حرکت بهتر، بهترین ردیف برایش { $with } می‌ارزد.
 
 # همین‌ها پیش از تصمیم. $other: حرکتی دیگر.
-hint-fact-better = با این حرکت این پیش می‌آید: «{ $events }» یعنی { $until } { $with } امتیاز برای { $seat }؛ با حرکت دیگر («{ $other }»)، { $without }.
-hint-fact-other = با حرکت دیگر («{ $other }») این پیش می‌آید: «{ $events }» یعنی { $until } { $without } امتیاز برای { $seat }؛ با این حرکت، { $with }.
+hint-fact-better = با این حرکت این پیش می‌آید: «{ $events }» روی هم، { $until } { $with } امتیاز برای { $seat }؛ با حرکت دیگر («{ $other }»)، { $without }.
+hint-fact-other = با حرکت دیگر («{ $other }») این پیش می‌آید: «{ $events }» روی هم، { $until } { $without } امتیاز برای { $seat }؛ با این حرکت، { $with }.
 hint-only-better = فقط با این حرکت این پیش می‌آید: «{ $events }»
 hint-only-other = با حرکت دیگر («{ $other }») ممکن است این پیش بیاید: «{ $events }»
 hint-offer-better = با این حرکت، { $what } برای { $seat } می‌ماند و { $with } امتیاز می‌ارزد. با حرکت دیگر («{ $other }»)، بهترین ردیف برایش { $without } می‌ارزد.
