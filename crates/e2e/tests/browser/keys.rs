@@ -60,12 +60,47 @@ async fn focused(browser: &Browser) -> String {
     focused.as_str().unwrap().to_owned()
 }
 
+/// How often Tab is pressed at most on the way from the board to what confirms: past the counters and the buttons of the bar.
+const TABS: usize = 8;
+
 /// Chooses the place under the focus and confirms, by keys.
 async fn choose(browser: &Browser) {
     browser.press(Key::Enter).await;
+    confirm(browser).await;
+}
+
+/// Goes to what confirms by Tab, and presses it.
+async fn confirm(browser: &Browser) {
     browser.see("#confirm").await;
-    browser.run("document.querySelector('#confirm').focus()").await;
+    let mut passed = Vec::new();
+    while browser.run("return document.activeElement.id").await != "confirm" {
+        passed.push(focused(browser).await);
+        if passed.len() > TABS {
+            browser.picture("unconfirmed").await;
+            panic!("Tab does not lead to #confirm, only to {passed:#?}");
+        }
+        browser.press(Key::Tab).await;
+    }
     browser.press(Key::Enter).await;
+}
+
+/// Where a move begins: the first piece, or the first place where what is in the hand by itself may go.
+const BEGIN: &str = "(document.querySelector('.felt button.touchable[data-piece]') ?? document.querySelector('.felt button.fits[data-place]')).focus()";
+
+/// Makes a move by keys: the first piece, and the place to which its choice leads.
+pub(crate) async fn play(browser: &Browser) {
+    shows(browser, async || {
+        browser.run(BEGIN).await;
+        for _ in 0..4 {
+            if browser.has("#confirm").await {
+                break;
+            }
+            browser.press(Key::Enter).await;
+            tokio::time::sleep(Duration::from_millis(120)).await;
+        }
+        confirm(browser).await;
+    })
+    .await;
 }
 
 /// A turn of each game.
@@ -76,20 +111,7 @@ fn every_game_is_played_by_keys_alone() {
         let browser = Browser::open(DESK).await;
         for game in catalog::ids() {
             Table::hot_seat(game).open(&browser, &server).await;
-            shows(&browser, async || {
-                browser.run("document.querySelector('.felt button.touchable[data-piece]').focus()").await;
-                for _ in 0..4 {
-                    if browser.has("#confirm").await {
-                        break;
-                    }
-                    browser.press(Key::Enter).await;
-                    tokio::time::sleep(Duration::from_millis(120)).await;
-                }
-                browser.see("#confirm").await;
-                browser.run("document.querySelector('#confirm').focus()").await;
-                browser.press(Key::Enter).await;
-            })
-            .await;
+            play(&browser).await;
         }
         browser.close_quietly().await;
     });

@@ -1,6 +1,7 @@
 //! What is shown of what happens: in which order, for how long, and that nobody has to wait for it.
 
 use crate::browser::{Browser, DESK, PHONE, Window, run};
+use crate::keys::play;
 use crate::play::{Table, begin_at, my_turn};
 use crate::server::Server;
 use serde_json::{Value, json};
@@ -229,6 +230,50 @@ fn the_recap_shows_a_turn_again_and_leaves_the_table_as_it_was() {
         assert_eq!(browser.count(".log-turn[data-seat='1']").await, turns, "the log tells of it once");
     }));
 }
+
+/// What a line of the log tells of is ringed on the board while it is pointed at, by hand or by keys.
+#[test]
+fn a_line_of_the_log_shows_where_it_happened() {
+    run(with_browser(DESK, async |browser, server| {
+        for game in catalog::ids() {
+            Table::hot_seat(game).open(browser, server).await;
+            // The line of the first move also tells how the game was set up.
+            play(browser).await;
+            play(browser).await;
+            if browser.run("return document.querySelector('.table-side')?.checkVisibility()").await != true {
+                browser.click("#open-log").await;
+            }
+            let point = async |css: &str| {
+                let line = browser.see(css).await;
+                browser.driver.action_chain().move_to_element_center(&line).perform().await.unwrap();
+            };
+            point(".log-turn:first-child summary").await;
+            browser.until(&format!("{game}: its turn is ringed"), RINGED).await;
+            point(".table-head h1").await;
+            browser.until(&format!("{game}: no ring is left"), "!document.querySelector('.mark.pointed')").await;
+            if browser.has(".log-turn:first-child details:not([open])").await {
+                browser.click(".log-turn:first-child summary").await;
+            }
+            point(".table-head h1").await;
+            browser.see(".log-turn:first-child .log-jump").await;
+            for line in 0..browser.count(".log-turn:first-child .log-jump").await {
+                let line = format!("document.querySelectorAll('.log-turn:first-child .log-jump')[{line}]");
+                let words = browser.run(&format!("{line}.focus(); return {line}.textContent")).await;
+                browser.until(&format!("{game}: what the focused line says is ringed: {words}"), RINGED).await;
+            }
+        }
+    }));
+}
+
+/// Whether a ring lies round something on the table, in sight.
+const RINGED: &str = "[...document.querySelectorAll('.felt .mark.pointed')].some((mark) => {
+    const ring = mark.getBoundingClientRect(), x = ring.left + ring.width / 2, y = ring.top + ring.height / 2;
+    return ring.width > 0 && x > 0 && y > 0 && x < innerWidth && y < innerHeight
+        && [...document.querySelectorAll('.felt [data-spot]')].some((spot) => {
+            const a = spot.getBoundingClientRect();
+            return x >= a.left && x <= a.right && y >= a.top && y <= a.bottom;
+        });
+})";
 
 #[test]
 fn with_reduced_motion_there_are_rings_and_lines_only() {
