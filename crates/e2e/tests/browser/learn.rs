@@ -40,23 +40,16 @@ async fn walk(browser: &Browser, game: &str) {
         browser.until(&format!("{game} {id}: the ring finds its thing"), RINGED).await;
         fits(browser).await;
         browser.picture(&format!("learn-{game}-{id}")).await;
-        match step["touch"].as_str() {
-            Some(touch) => {
-                browser
-                    .run(&format!(
-                        "document.querySelector({}).dispatchEvent(new MouseEvent('click', {{bubbles: true}}))",
-                        json!(touch)
-                    ))
-                    .await
+        if let Some(touch) = step["touch"].as_str() {
+            let click = "dispatchEvent(new MouseEvent('click', {bubbles: true}))";
+            browser.run(&format!("document.querySelector({}).{click}", json!(touch))).await;
+        } else {
+            if !std::mem::replace(&mut tried, true) {
+                wrong_move(browser, step).await;
             }
             // What is shown is what the board's own move does.
-            None => {
-                if !std::mem::replace(&mut tried, true) {
-                    wrong_move(browser, step).await;
-                }
-                browser.run("document.querySelector('#learn-show').click()").await
-            }
-        };
+            browser.run("document.querySelector('#learn-show').click()").await;
+        }
         browser.see(".learn-note.done").await;
         browser.until("nothing can be moved any more", "!document.querySelector('.felt .touchable')").await;
         browser.picture(&format!("learn-{game}-{id}-done")).await;
