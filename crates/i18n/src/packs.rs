@@ -21,10 +21,11 @@ pub enum Pack {
 const FRAME: [&str; 5] = ["web.ftl", "web-early.ftl", "web-guide.ftl", "table.ftl", "server.ftl"];
 
 /// Files of the other pages' messages.
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 9] = [
     "options.ftl",
     "faults.ftl",
     COUNT,
+    "web-pages.ftl",
     "web-account.ftl",
     "web-operator.ftl",
     "web-showing.ftl",

@@ -1,6 +1,4 @@
-### The web app.
-
-## Frame
+### Frame
 
 web-brand = Kashi
 web-skip = Skip to content
@@ -35,12 +33,6 @@ web-games = Games
 web-today = Game of the day: the same deals for everybody
 web-play-now = Play now
 web-together = On one device
-web-together-who = Who’s playing?
-# $number: of the player, from 1.
-web-together-name = Name of player { $number }
-web-together-add = Add a player
-web-together-more = Pass the device around. Players without a name get a number.
-web-together-names = Add names
 # $game: its title.
 web-level-of = Opponent in { $game }
 # $bot: its name.
@@ -89,8 +81,6 @@ web-join-go = Join
 
 ## New table
 
-web-other-game = Another game
-web-variant = Variant
 web-clock = Clock
 web-clock-none = No clock
 web-clock-none-more = Take all the time you need.
@@ -101,18 +91,7 @@ web-clock-fast-more = 8 minutes per player, plus 5 seconds per move.
 web-clock-days = Days per move
 web-clock-days-more = Play at your own pace; drop in when it’s your turn.
 web-clock-how-many-days = How many days
-web-who-finds = Who can see this table
-web-listed = List under Open tables
-web-listed-more = If off, players need the link or the code.
-web-begin = Start game
-web-begin-here = Play offline in this browser
-web-open-table = Open the table
-web-seat-me = Me
-web-seat-anybody = Open to anyone
 web-seat-open = open
-web-seat-add = Add a seat
-web-seat-remove = Remove this seat
-web-hot-seat = You hold more than one seat: pass the device around each turn.
 
 ## Table
 
@@ -152,13 +131,10 @@ web-hints-used =
         [one] { $count } hint used
        *[other] { $count } hints used
     }
-web-hints-on = Allow hints
-web-hints-on-more = Players may ask what a bot would do, and the others are told. The game doesn’t count for ratings.
 web-waiting-hints = Hints allowed; doesn’t count for ratings
 web-waiting-counts = Counts for ratings; no hints
 web-thinking = Thinking…
 web-in-words = Text view
-web-in-words-more = The table as text with a list of moves; works with screen readers.
 web-share = Invite
 web-share-watch = All seats are taken. Anyone with this link can watch; no sign-up needed.
 # To a reader without a seat.
@@ -168,15 +144,7 @@ web-link = Link to the table
 web-copy = Copy
 web-copied = Copied
 web-copy-refused = Your browser didn’t let us copy. The link is selected: press Ctrl-C, or hold it and choose Copy.
-web-copy-address = Couldn’t copy: use the address bar
 web-share-only-here = Only this device can open this link, so there’s no QR code here. For phones: open Kashi by this machine’s address on your network, then share from there.
-web-poster-only-here = Only this device can open this address, so its QR code is no use to phones. Open the server to your network, open this page at the address it then shows, and print that.
-web-poster = Poster
-web-print = Print
-web-poster-play = Play here
-web-poster-scan = Join our Wi-Fi, then scan the code or type the address.
-web-poster-choose = Pick a game, or a table that’s waiting for players. No sign-up needed.
-web-poster-friends = Got friends here? Tap Invite and show them the code.
 web-code = Code:
 web-qr = The link as a QR code
 web-fairness = Verify draws
@@ -228,24 +196,7 @@ web-rematch-join = Join the next game
 web-review = Review
 web-replay = Replay
 web-replay-title = Game replay
-web-replay-controls = Replay controls
-web-first = To the start
-web-step-back = One step back
-web-step = One step forward
-web-last = To the end
-web-play = Play
-web-pause = Pause
-web-moment = Moment of the game
-web-rounds = Rounds
-web-graph = Points over time
-web-continue = Continue from here against a bot
-web-continue-later = You can continue from here against a bot once this game is over.
-web-share-moment = Copy a link to this moment
-web-download = Download game
 web-open-record = Open a saved game
-web-open-record-more = Open a game file saved by Kashi on any device. It’s read right here and isn’t sent anywhere.
-web-record-file = Saved game (.json)
-web-record-unreadable = This isn’t a Kashi game file.
 
 ## Rules
 
@@ -255,28 +206,10 @@ web-contents = Contents
 web-rules-overview = The game in short
 web-ruling = Kashi’s decision: the rulebook is silent or ambiguous here
 web-pictured = Read off the pictures of the box: the rulebook doesn’t say it in words
-# $count: how many clauses.
-web-found =
-    { $count ->
-        [one] { $count } rule
-       *[other] { $count } rules
-    }
 
 ## Profile
 
 web-name = Name
-web-name-more = This is how others see you at tables.
-web-save = Save
-web-saved = Saved
-web-account = Username
-web-account-more = You’re playing as a guest. Create an account to keep your games on every device.
-# $account: its name.
-web-member = Signed in as { $account }.
-web-password = Password
-web-register = Create account
-web-sign-in = Sign in
-web-preferences = Preferences
-web-language = Language
 web-lang-fa = فارسی
 web-lang-en = English
 web-theme = Theme
@@ -286,24 +219,8 @@ web-theme-dark = Dark
 web-motion-system = Normal
 web-motion-quick = Quick
 web-motion-off = Off
-web-glyphs = Larger symbols on tiles
-web-glyphs-more = Every colour has its own symbol anyway; this makes them easier to tell apart.
 web-notify = Notifications
 web-notify-more = When it’s your turn and this tab is in the background.
-web-one-click = Move with one click
-web-one-click-more = Without confirming; you can still undo.
-web-auto-forced = Play forced moves
-web-auto-forced-more = If there’s only one legal move, it’s played for you.
-web-history = Game history
-web-no-history = Finished games will appear here.
-# $count: how many games.
-web-games-count =
-    { $count ->
-        [one] { $count } game
-       *[other] { $count } games
-    }
-web-upload = Upload
-web-uploaded = Uploaded
 
 ## Bots
 

@@ -1,6 +1,4 @@
-### The web app.
-
-## Frame
+### Frame
 
 web-brand = کاشی
 web-skip = رفتن به محتوای صفحه
@@ -35,12 +33,6 @@ web-games = بازی‌ها
 web-today = بازی روز: قرعه‌ها برای همه یکی است
 web-play-now = شروع فوری
 web-together = روی یک دستگاه
-web-together-who = چه کسانی بازی می‌کنند؟
-# $number: of the player, from 1.
-web-together-name = نام بازیکن { $number }
-web-together-add = یک بازیکن دیگر
-web-together-more = دستگاه دست‌به‌دست می‌شود. هر کس نام ننویسد، با شماره نشان داده می‌شود.
-web-together-names = نوشتن نام‌ها
 # $game: its title.
 web-level-of = حریف در { $game }
 # $bot: its name.
@@ -85,8 +77,6 @@ web-join-go = ورود
 
 ## New table
 
-web-other-game = بازی دیگر
-web-variant = شیوه‌ی بازی
 web-clock = ساعت
 web-clock-none = بدون ساعت
 web-clock-none-more = هر کس هر قدر بخواهد فکر می‌کند.
@@ -97,18 +87,7 @@ web-clock-fast-more = ۸ دقیقه برای هر نفر و با هر حرکت �
 web-clock-days = چند روز برای هر حرکت
 web-clock-days-more = بدون عجله؛ هر وقت نوبتتان شد سر بزنید.
 web-clock-how-many-days = چند روز
-web-who-finds = چه کسی این میز را می‌بیند؟
-web-listed = نمایش در فهرست میزهای باز
-web-listed-more = اگر خاموش باشد، فقط با لینک یا کد می‌شود وارد شد.
-web-begin = شروع بازی
-web-begin-here = بازی آفلاین در همین مرورگر
-web-open-table = باز کردن میز
-web-seat-me = من
-web-seat-anybody = خالی، برای هر کسی
 web-seat-open = خالی
-web-seat-add = افزودن صندلی
-web-seat-remove = حذف این صندلی
-web-hot-seat = چند صندلی مال شماست: هر نوبت دستگاه را به نفر بعدی بدهید.
 
 ## Table
 
@@ -144,13 +123,10 @@ web-hint-uncounted = با راهنمایی، این بازی دیگر در رت�
 # $seat: who had one.
 web-hinted = { $seat } راهنمایی گرفت.
 web-hints-used = { $count } بار راهنمایی گرفته
-web-hints-on = راهنمایی مجاز است
-web-hints-on-more = بازیکن‌ها می‌توانند از ربات بپرسند چه حرکتی می‌کرد، و بقیه باخبر می‌شوند. این بازی در رتبه‌بندی حساب نمی‌شود.
 web-waiting-hints = با راهنمایی؛ در رتبه‌بندی حساب نمی‌شود
 web-waiting-counts = در رتبه‌بندی حساب می‌شود؛ بدون راهنمایی
 web-thinking = در حال فکر کردن…
 web-in-words = نمای متنی
-web-in-words-more = میز به‌صورت متن با فهرست حرکت‌ها؛ برای صفحه‌خوان هم مناسب است.
 web-share = دعوت
 web-share-watch = همه‌ی صندلی‌ها پر است. هر کس این لینک را باز کند می‌تواند بازی را تماشا کند؛ ثبت‌نام لازم نیست.
 # To a reader without a seat.
@@ -160,15 +136,7 @@ web-link = لینک میز
 web-copy = کپی
 web-copied = کپی شد
 web-copy-refused = مرورگرتان نگذاشت کپی کنیم. لینک انتخاب شده است؛ { "\u2066Ctrl-C\u2069" } بزنید یا انگشتتان را رویش نگه دارید و «کپی» را بزنید.
-web-copy-address = کپی نشد؛ از نوار نشانی بردارید
 web-share-only-here = این لینک فقط روی همین دستگاه باز می‌شود، برای همین این‌جا کد { "\u2066QR\u2069" } نیست. برای گوشی‌ها «کاشی» را با نشانی همین دستگاه در شبکه باز کنید و از آن‌جا دعوت کنید.
-web-poster-only-here = این نشانی فقط روی همین دستگاه باز می‌شود و کد { "\u2066QR\u2069" } آن به درد گوشی‌ها نمی‌خورد. سرور را برای شبکه باز کنید، با نشانی‌ای که نشان می‌دهد همین صفحه را باز کنید و آن را چاپ کنید.
-web-poster = پوستر
-web-print = چاپ
-web-poster-play = این‌جا بازی کنید
-web-poster-scan = به وای‌فای ما وصل شوید، بعد کد را اسکن کنید یا نشانی را بنویسید.
-web-poster-choose = یک بازی انتخاب کنید، یا میزی که منتظر بازیکن است. ثبت‌نام لازم نیست.
-web-poster-friends = با دوستانتان آمده‌اید؟ «دعوت» را بزنید و کد را نشانشان بدهید.
 web-code = کد:
 web-qr = لینک به‌صورت کد { "\u2066QR\u2069" }
 web-fairness = بررسی قرعه‌ها
@@ -216,24 +184,7 @@ web-rematch-join = رفتن سر بازی بعدی
 web-review = بازبینی
 web-replay = بازپخش
 web-replay-title = بازپخش یک بازی
-web-replay-controls = کنترل‌های بازپخش
-web-first = به اول بازی
-web-step-back = یک گام به عقب
-web-step = یک گام به جلو
-web-last = به آخر بازی
-web-play = پخش
-web-pause = مکث
-web-moment = لحظه‌ی بازی
-web-rounds = دورها
-web-graph = امتیازها در طول بازی
-web-continue = ادامه از همین‌جا با ربات
-web-continue-later = وقتی بازی تمام شود، می‌توانید از همین‌جا با ربات ادامه بدهید.
-web-share-moment = کپی لینک این لحظه
-web-download = ذخیره‌ی بازی
 web-open-record = باز کردن فایل بازی
-web-open-record-more = فایل بازی‌ای را که «کاشی» روی هر دستگاهی ذخیره کرده است باز کنید. همین‌جا خوانده می‌شود و جایی فرستاده نمی‌شود.
-web-record-file = فایل بازی ({ "\u2066.json\u2069" })
-web-record-unreadable = این فایل، فایلِ بازیِ «کاشی» نیست.
 
 ## Rules
 
@@ -243,24 +194,10 @@ web-contents = فهرست
 web-rules-overview = بازی در یک نگاه
 web-ruling = تصمیم «کاشی»؛ دفترچه در این مورد ساکت یا مبهم است
 web-pictured = از روی تصویرهای جعبه؛ متن دفترچه این را نگفته است
-# $count: how many clauses.
-web-found = { $count } بند
 
 ## Profile
 
 web-name = نام
-web-name-more = دیگران سر میز شما را با این نام می‌بینند.
-web-save = ذخیره
-web-saved = ذخیره شد
-web-account = نام کاربری
-web-account-more = الان مهمان هستید. با ساختن حساب، بازی‌هایتان را روی هر دستگاهی دارید.
-# $account: its name.
-web-member = با حساب { $account } وارد شده‌اید.
-web-password = گذرواژه
-web-register = ساختن حساب
-web-sign-in = ورود
-web-preferences = تنظیمات
-web-language = زبان
 web-lang-fa = فارسی
 web-lang-en = English
 web-theme = پوسته
@@ -270,20 +207,8 @@ web-theme-dark = تیره
 web-motion-system = معمولی
 web-motion-quick = سریع
 web-motion-off = خاموش
-web-glyphs = نقش‌های درشت‌تر روی کاشی‌ها
-web-glyphs-more = هر رنگ نقش خودش را دارد؛ این گزینه تشخیصشان را آسان‌تر می‌کند.
 web-notify = اعلان
 web-notify-more = وقتی نوبت شما می‌شود و این صفحه جلوی چشمتان نیست.
-web-one-click = حرکت با یک کلیک
-web-one-click-more = بدون تأیید؛ باز هم می‌توانید حرکت را پس بگیرید.
-web-auto-forced = انجام خودکار حرکت‌های اجباری
-web-auto-forced-more = اگر فقط یک حرکت ممکن باشد، خودش انجام می‌شود.
-web-history = بازی‌های انجام‌شده
-web-no-history = بازی‌های تمام‌شده این‌جا می‌آیند.
-# $count: how many games.
-web-games-count = { $count } بازی
-web-upload = فرستادن به سرور
-web-uploaded = روی سرور هست
 
 ## Bots
 

@@ -1,0 +1,75 @@
+### حرف‌های صفحه‌های دیگر، جز خانه: میز جدید، بازپخش، حساب، پوستر. با همان صفحه‌ها می‌آیند.
+
+web-together-who = چه کسانی بازی می‌کنند؟
+# $number: of the player, from 1.
+web-together-name = نام بازیکن { $number }
+web-together-add = یک بازیکن دیگر
+web-together-more = دستگاه دست‌به‌دست می‌شود. هر کس نام ننویسد، با شماره نشان داده می‌شود.
+web-together-names = نوشتن نام‌ها
+web-other-game = بازی دیگر
+web-variant = شیوه‌ی بازی
+web-who-finds = چه کسی این میز را می‌بیند؟
+web-listed = نمایش در فهرست میزهای باز
+web-listed-more = اگر خاموش باشد، فقط با لینک یا کد می‌شود وارد شد.
+web-begin = شروع بازی
+web-begin-here = بازی آفلاین در همین مرورگر
+web-open-table = باز کردن میز
+web-seat-me = من
+web-seat-anybody = خالی، برای هر کسی
+web-seat-add = افزودن صندلی
+web-seat-remove = حذف این صندلی
+web-hot-seat = چند صندلی مال شماست: هر نوبت دستگاه را به نفر بعدی بدهید.
+web-hints-on = راهنمایی مجاز است
+web-hints-on-more = بازیکن‌ها می‌توانند از ربات بپرسند چه حرکتی می‌کرد، و بقیه باخبر می‌شوند. این بازی در رتبه‌بندی حساب نمی‌شود.
+web-in-words-more = میز به‌صورت متن با فهرست حرکت‌ها؛ برای صفحه‌خوان هم مناسب است.
+web-copy-address = کپی نشد؛ از نوار نشانی بردارید
+web-poster-only-here = این نشانی فقط روی همین دستگاه باز می‌شود و کد { "\u2066QR\u2069" } آن به درد گوشی‌ها نمی‌خورد. سرور را برای شبکه باز کنید، با نشانی‌ای که نشان می‌دهد همین صفحه را باز کنید و آن را چاپ کنید.
+web-poster = پوستر
+web-print = چاپ
+web-poster-play = این‌جا بازی کنید
+web-poster-scan = به وای‌فای ما وصل شوید، بعد کد را اسکن کنید یا نشانی را بنویسید.
+web-poster-choose = یک بازی انتخاب کنید، یا میزی که منتظر بازیکن است. ثبت‌نام لازم نیست.
+web-poster-friends = با دوستانتان آمده‌اید؟ «دعوت» را بزنید و کد را نشانشان بدهید.
+web-replay-controls = کنترل‌های بازپخش
+web-first = به اول بازی
+web-step-back = یک گام به عقب
+web-step = یک گام به جلو
+web-last = به آخر بازی
+web-play = پخش
+web-pause = مکث
+web-moment = لحظه‌ی بازی
+web-rounds = دورها
+web-graph = امتیازها در طول بازی
+web-continue = ادامه از همین‌جا با ربات
+web-continue-later = وقتی بازی تمام شود، می‌توانید از همین‌جا با ربات ادامه بدهید.
+web-share-moment = کپی لینک این لحظه
+web-download = ذخیره‌ی بازی
+web-open-record-more = فایل بازی‌ای را که «کاشی» روی هر دستگاهی ذخیره کرده است باز کنید. همین‌جا خوانده می‌شود و جایی فرستاده نمی‌شود.
+web-record-file = فایل بازی ({ "\u2066.json\u2069" })
+web-record-unreadable = این فایل، فایلِ بازیِ «کاشی» نیست.
+# $count: how many clauses.
+web-found = { $count } بند
+web-name-more = دیگران سر میز شما را با این نام می‌بینند.
+web-save = ذخیره
+web-saved = ذخیره شد
+web-account = نام کاربری
+web-account-more = الان مهمان هستید. با ساختن حساب، بازی‌هایتان را روی هر دستگاهی دارید.
+# $account: its name.
+web-member = با حساب { $account } وارد شده‌اید.
+web-password = گذرواژه
+web-register = ساختن حساب
+web-sign-in = ورود
+web-preferences = تنظیمات
+web-language = زبان
+web-glyphs = نقش‌های درشت‌تر روی کاشی‌ها
+web-glyphs-more = هر رنگ نقش خودش را دارد؛ این گزینه تشخیصشان را آسان‌تر می‌کند.
+web-one-click = حرکت با یک کلیک
+web-one-click-more = بدون تأیید؛ باز هم می‌توانید حرکت را پس بگیرید.
+web-auto-forced = انجام خودکار حرکت‌های اجباری
+web-auto-forced-more = اگر فقط یک حرکت ممکن باشد، خودش انجام می‌شود.
+web-history = بازی‌های انجام‌شده
+web-no-history = بازی‌های تمام‌شده این‌جا می‌آیند.
+# $count: how many games.
+web-games-count = { $count } بازی
+web-upload = فرستادن به سرور
+web-uploaded = روی سرور هست
