@@ -26,11 +26,7 @@ pub fn Rules() -> impl IntoView {
         let _ = (game.get(), lang());
         // A reader who followed a result wants to read, not to search further.
         query.set(String::new());
-        let show = move || {
-            show_current_tab();
-            show_clause(hash.trim_start_matches('#'));
-        };
-        set_timeout(show, Duration::from_millis(30));
+        set_timeout(move || show_clause(hash.trim_start_matches('#')), Duration::from_millis(30));
     });
     // A search looks through all games, so it waits for all their pages.
     let all_here = RwSignal::new(false);
@@ -126,17 +122,6 @@ fn choose() -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// On a phone not all games have room side by side: the one that is read comes into sight, without moving the page.
-fn show_current_tab() {
-    let find = |css: &str| document().query_selector(css).ok().flatten();
-    let (Some(tabs), Some(current)) = (find(".rules .tabs"), find(".rules .tabs [aria-current]")) else { return };
-    let [all, one] = [&tabs, &current].map(web_sys::Element::get_bounding_client_rect);
-    if one.left() < all.left() || one.right() > all.right() {
-        let off = (one.left() + one.right() - all.left() - all.right()) / 2.0;
-        tabs.set_scroll_left(tabs.scroll_left() + off as i32);
-    }
 }
 
 fn show_clause(id: &str) {
