@@ -74,10 +74,10 @@ fn the_result_of_a_day_counts_once() {
         assert_eq!(browser.count("#results tbody tr").await, 1);
         fits(&browser).await;
         browser.picture("today").await;
-        browser.goto(&replay).await;
-        browser.see("#continue").await;
         // A link leads to the same game; one to tomorrow's, or to nowhere, says so.
         let name = browser.run("return document.querySelector('[data-occasion]').dataset.occasion").await;
+        browser.goto(&replay).await;
+        browser.see("#continue").await;
         browser.goto(&server.url(&format!("/today/{}", name.as_str().unwrap()))).await;
         browser.see(&format!("{today} .today-result")).await;
         for nowhere in ["2999-01-01", "2026-02-30", "week-2026-11-19", "soon"] {
