@@ -84,7 +84,7 @@ async fn wrong_move(browser: &Browser, step: &Value) {
 async fn all(window: Window) {
     let server = Server::start();
     let browser = Browser::open(window).await;
-    for game in ["azul", "sintra", "pavilion", "coloretto", "burgundy"] {
+    for game in catalog::ids() {
         open(&browser, &server, game).await;
         is_for_everybody(&browser, game).await;
         walk(&browser, game).await;

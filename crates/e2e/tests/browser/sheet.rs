@@ -62,7 +62,7 @@ fn a_sheet_counts_and_remembers() {
 async fn every_sheet(window: Window) {
     let server = Server::start();
     let browser = Browser::open(window).await;
-    for game in ["sintra", "pavilion", "burgundy", "coloretto"] {
+    for game in catalog::ids() {
         open(&browser, &server, game).await;
         while !browser.has("#add-player[disabled]").await {
             browser.click("#add-player").await;
@@ -71,6 +71,7 @@ async fn every_sheet(window: Window) {
         browser.run("scrollTo(0, 0)").await;
         browser.picture(&format!("sheet-{game}")).await;
     }
+    open(&browser, &server, "coloretto").await;
     for (cell, number) in [("orange-0", "4"), ("blue-0", "3"), ("jokers-0", "1")] {
         write(&browser, cell, number).await;
     }
