@@ -4,8 +4,6 @@ use crate::browser::{Browser, DESK, Window, run};
 use crate::server::Server;
 use serde_json::{Value, json};
 
-const GAMES: [&str; 5] = ["azul", "sintra", "pavilion", "coloretto", "burgundy"];
-
 /// What sticks out of the window or is cut off in it. A table that is wider scrolls by itself.
 const STICKS_OUT: &str = "
 const width = document.documentElement.clientWidth;
@@ -56,7 +54,7 @@ fn rules_fit_phones() {
             let browser = Browser::open(Window { name, width, height, lang }).await;
             browser.goto(&server.url("/rules")).await;
             browser.prefer(json!({"motion": "off", "lang": lang})).await;
-            for game in GAMES {
+            for game in catalog::ids() {
                 browser.goto(&server.url(&format!("/rules/{game}"))).await;
                 browser.see(".clause-line").await;
                 let faults = browser.run(STICKS_OUT).await;
@@ -112,7 +110,7 @@ fn rules_are_printed_as_a_booklet() {
         let server = Server::start();
         let browser = Browser::open_alone(DESK).await;
         browser.goto(&server.url("/")).await;
-        for (game, lang) in GAMES.into_iter().flat_map(|game| ["en", "fa"].map(|lang| (game, lang))) {
+        for (game, lang) in catalog::ids().into_iter().flat_map(|game| ["en", "fa"].map(|lang| (game, lang))) {
             browser.prefer(json!({"motion": "off", "lang": lang})).await;
             browser.goto(&server.url(&format!("/rules/{game}"))).await;
             browser.see(".clause-line").await;
