@@ -146,11 +146,11 @@ impl Game for Azul {
         Seats::from_fn(self.players, |seat| self.boards[seat.index()].score)
     }
 
-    /// AZ-5.8, AZ-5.9, AZ-5.10: points, then complete rows, then a shared place.
     fn sheets() -> &'static [Sheet] {
         SHEETS
     }
 
+    /// AZ-5.8, AZ-5.9, AZ-5.10: points, then complete rows, then a shared place.
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| {
             Outcome::rank(self.players, |seat| {

@@ -148,12 +148,12 @@ impl Game for Burgundy {
         Seats::from_fn(self.players, |seat| self.seats[seat.index()].points)
     }
 
-    /// CB-15.7, CB-15.8, CB-15.9, CB-15.10: points, then fewest empty hexes, then later in turn order; no place is
-    /// shared.
     fn sheets() -> &'static [Sheet] {
         SHEETS
     }
 
+    /// CB-15.7, CB-15.8, CB-15.9, CB-15.10: points, then fewest empty hexes, then later in turn order; no place is
+    /// shared.
     fn outcome(&self) -> Option<Outcome> {
         (self.stage == Stage::Over).then(|| {
             Outcome::rank(self.players, |seat| {

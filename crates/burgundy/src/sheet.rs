@@ -5,23 +5,7 @@ use crate::{HEXES, Knowledge};
 use game::clause;
 use game::sheet::{Counts, Line, Sheet};
 
-/// The knowledge tiles that score at the end, in the order of their numbers (CB-15.5).
-const TILES: [Knowledge; 12] = [
-    Knowledge::PointsForGoodsColours,
-    Knowledge::PointsForWarehouses,
-    Knowledge::PointsForWatchtowers,
-    Knowledge::PointsForCarpenters,
-    Knowledge::PointsForChurches,
-    Knowledge::PointsForMarkets,
-    Knowledge::PointsForBoardingHouses,
-    Knowledge::PointsForBanks,
-    Knowledge::PointsForCityHalls,
-    Knowledge::PointsForSpecies,
-    Knowledge::PointsForGoodsSold,
-    Knowledge::PointsForBonusTiles,
-];
-
-/// The line of the first of them.
+/// The line of the first knowledge tile that scores at the end (CB-15.5): the others follow in the order of their numbers.
 const FIRST_TILE: usize = 4;
 
 /// The most buildings of one type.
@@ -55,7 +39,8 @@ fn points(counts: &Counts) -> Counts {
     let &[track, goods, silver, workers, ..] = counts;
     let mut points = [0; _];
     points[..FIRST_TILE].copy_from_slice(&[track, goods, silver, workers / WORKERS_PER_POINT]);
-    for (line, tile) in (FIRST_TILE..).zip(TILES) {
+    let tiles = Knowledge::ALL.into_iter().skip_while(|tile| tile.points_each() == 0);
+    for (line, tile) in (FIRST_TILE..).zip(tiles) {
         points[line] = counts[line] * tile.points_each();
     }
     points

@@ -159,11 +159,11 @@ impl Game for Coloretto {
         Row::all().take(self.rows().len()).filter_map(offer).collect()
     }
 
-    /// CO-5.14, CO-5.15: points, then a shared place.
     fn sheets() -> &'static [Sheet] {
         SHEETS
     }
 
+    /// CO-5.14, CO-5.15: points, then a shared place.
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| Outcome::by_points(&self.scores()))
     }

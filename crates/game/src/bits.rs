@@ -57,6 +57,8 @@ mod tests {
         assert_eq!(Bits::of(0u16).len(), 0);
         assert_eq!(Bits::of(u32::MAX).len(), 32);
     }
+
+    /// Constants go through a word as iterators do.
     #[test]
     fn constants_iterate_by_the_same_words() {
         const LAST: Option<usize> = {

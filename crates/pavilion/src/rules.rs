@@ -162,11 +162,11 @@ impl Game for Pavilion {
         Seats::from_fn(self.players, |seat| self.boards[seat.index()].score)
     }
 
-    /// SP-11.7, SP-11.8: points alone, equal points share a place.
     fn sheets() -> &'static [Sheet] {
         SHEETS
     }
 
+    /// SP-11.7, SP-11.8: points alone, equal points share a place.
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| Outcome::by_points(&self.scores()))
     }

@@ -187,11 +187,11 @@ impl Game for Sintra {
         Seats::from_fn(self.players, |seat| self.palaces[seat.index()].score)
     }
 
-    /// SG-11.1, SG-11.2, SG-11.3, SG-11.4: points, then fewest points lost to broken glass, then a shared place.
     fn sheets() -> &'static [Sheet] {
         SHEETS
     }
 
+    /// SG-11.1, SG-11.2, SG-11.3, SG-11.4: points, then fewest points lost to broken glass, then a shared place.
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over)
             .then(|| Outcome::rank(self.players, |seat| (self.palaces[seat.index()].score, -self.lost(seat))))
