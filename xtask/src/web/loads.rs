@@ -10,9 +10,9 @@ use std::fs;
 const KEPT: &str = "xtask/loads.toml";
 
 /// The most that any release may load, in bytes, whatever is kept. The goals are 350 kB for home, 600 kB for a first table
-/// of Azul and 700 kB for one of Burgundy: home is within its goal, the games are still a good deal above theirs, and their
+/// of Azul and 700 kB for one of Burgundy: home is a little above its goal, the games are a good deal above theirs, and the
 /// ceilings only keep them from growing. Games that are not named are between the two.
-const CEILINGS: [(&str, usize); 3] = [("home", 350_000), ("azul", 800_000), ("burgundy", 910_000)];
+const CEILINGS: [(&str, usize); 3] = [("home", 353_000), ("azul", 840_000), ("burgundy", 950_000)];
 
 /// By how many parts in a hundred a load may grow before it has to be written down.
 const LEEWAY: usize = 2;
@@ -88,8 +88,8 @@ mod tests {
 
     #[test]
     fn the_ceilings_hold_whatever_is_kept() {
-        let much = loads(&[("home", 350_001, 9)]);
-        assert_eq!(differences(&much, &much), ["home: 350001 bytes, above the ceiling of 350000"]);
+        let much = loads(&[("home", 353_001, 9)]);
+        assert_eq!(differences(&much, &much), ["home: 353001 bytes, above the ceiling of 353000"]);
         let kept: Loads = toml::from_str(&fs::read_to_string(shell::root().join(KEPT)).unwrap()).unwrap();
         assert_eq!(differences(&kept, &kept), Vec::<String>::new());
     }
