@@ -44,7 +44,7 @@ pub enum Page {
 impl Page {
     /// Whether it belongs to the part of the tables.
     fn is_table(self) -> bool {
-        matches!(self, Page::Table | Page::Practice | Page::Learn | Page::First)
+        matches!(self, Page::Table | Page::Practice | Page::First)
     }
 }
 
@@ -56,7 +56,6 @@ fn draw_table(page: Page) -> AnyView {
     match page {
         Page::Table => table::TablePage().into_any(),
         Page::Practice => practice::Practice().into_any(),
-        Page::Learn => learn::Learn().into_any(),
         _ => first::First().into_any(),
     }
 }
@@ -66,6 +65,7 @@ fn draw_page(page: Page) -> AnyView {
     match page {
         Page::New => new::New().into_any(),
         Page::Together => together::Together().into_any(),
+        Page::Learn => learn::Learn().into_any(),
         Page::Today => today::Today().into_any(),
         Page::Replay => replay::ReplayPage().into_any(),
         Page::ReplayFile => replay::ReplayFile().into_any(),
