@@ -44,6 +44,7 @@ mod rules;
 pub mod scoring;
 mod sheet;
 mod state;
+mod telling;
 mod tiling;
 
 pub use board::{Board, FloorLine, PatternLine, Wall};
@@ -53,4 +54,5 @@ pub use moves::{Deal, Decision, Move, Target};
 pub use options::Options;
 pub use position::{BoardPosition, LinePosition, Position};
 pub use state::{Azul, Phase};
+pub use telling::{Drawn, Place};
 pub use tiles::{MarkerPlace, Source};

@@ -61,6 +61,7 @@ mod scoring;
 mod sheet;
 mod state;
 mod supply;
+mod telling;
 mod tiles;
 
 pub use boards::{BOARDS, Boards, Pairs, PairsFault};
@@ -77,4 +78,5 @@ pub use player::{Choice, Dice, Envelope, Player};
 pub use position::{DepotPosition, EnvelopePosition, PlayerPosition, Position, SupplyPosition};
 pub use state::{Burgundy, Phase, Stage};
 pub use supply::Supply;
+pub use telling::{Drawn, Place};
 pub use tiles::{Building, Face, Kind, Shown, Species, Tiles};

@@ -44,6 +44,7 @@ mod rules;
 pub mod scoring;
 mod sheet;
 mod state;
+mod telling;
 
 pub use cards::Cards;
 pub use components::{Card, Colour, Colours, Side};
@@ -54,3 +55,4 @@ pub use position::Position;
 pub use preview::IfTaken;
 pub use rules::NoDraw;
 pub use state::{Coloretto, Phase, Row};
+pub use telling::{Drawn, Place};

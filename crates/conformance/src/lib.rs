@@ -52,6 +52,7 @@ mod records;
 mod report;
 mod sheets;
 mod table;
+mod telling;
 mod undo;
 pub mod words;
 
@@ -60,6 +61,7 @@ pub use fixtures::Fixture;
 pub use follow::{Decided, assert_listed, follow, follow_all};
 pub use report::{Failure, Report, Scene};
 pub use sheets::sheets;
+pub use telling::telling;
 
 use game::Game;
 use std::path::Path;

@@ -8,7 +8,7 @@
 //! - [`Seat`], [`Seats`], [`SeatSet`], [`Ordinal`], [`Tally`], [`Bits`]: the small vocabulary that games are written in.
 //! - [`Clause`]: the numbered rule that an event or a refusal comes from.
 //! - [`Driver`]: the checked entry point for the outside world: plays, deals, undoes, keeps the record.
-//! - [`Sheet`]: what people count after a game with real pieces.
+//! - [`Sheet`]: what people count after a game with real pieces; [`Telling`]: how they tell what they draw.
 //! - [`chance`]: named-algorithm randomness, so that a seed means the same forever.
 //!
 //! Nothing here reads a clock, a file, the network or its own source of randomness.
@@ -28,6 +28,7 @@ mod rules;
 mod seat;
 pub mod sheet;
 mod tally;
+pub mod telling;
 pub mod undo;
 
 pub use bits::Bits;
@@ -48,4 +49,5 @@ pub use rules::{Cited, Event, Game, GameInfo, Log, Next, Notation};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
 pub use sheet::Sheet;
 pub use tally::{Tally, Urn};
+pub use telling::Telling;
 pub use undo::{Undo, UndoRefused};

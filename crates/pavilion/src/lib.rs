@@ -52,6 +52,7 @@ mod rules;
 pub mod scoring;
 mod sheet;
 mod state;
+mod telling;
 mod tiling;
 
 pub use board::{Board, Mosaic};
@@ -64,4 +65,5 @@ pub use options::Options;
 pub use position::{BoardPosition, Position, StarsPosition};
 pub use scoring::Bonus;
 pub use state::{Pavilion, Phase};
+pub use telling::{Drawn, Place};
 pub use tiles::{MarkerPlace as TokenPlace, Source};

@@ -54,6 +54,7 @@ pub mod scoring;
 mod sheet;
 mod state;
 mod strips;
+mod telling;
 mod turn;
 
 pub use components::{Colour, Gaps, Glass, PalaceSide};
@@ -67,4 +68,5 @@ pub use position::{ColumnPosition, PalacePosition, Position};
 pub use printed::{Printed, Track, TrackFault, WindowPoints, WindowsFault};
 pub use state::{Phase, Sintra};
 pub use strips::{Strip, StripFault, StripSet, Strips};
+pub use telling::{Drawn, Place};
 pub use tiles::{MarkerPlace as TokenPlace, Source};

@@ -5,6 +5,7 @@
 //! be drawn and the bag is empty, all spent pieces go into it first; when both are empty, filling stops.
 
 use crate::{FACTORY_SIZE, MAX_FACTORIES};
+use game::telling::Teller;
 use game::{ParseError, Tally, Urn, chance};
 use rand_core::Rng;
 use std::fmt;
@@ -60,6 +61,51 @@ impl<const N: usize> Stock<N> {
         let kind = self.bag.kind_at(index as u8);
         self.bag.remove_one(kind);
         Some(kind)
+    }
+
+    /// What the next piece is drawn from after these, refilling the bag if need be; nothing if both are empty.
+    pub fn after(&self, drawn: Tally<N>) -> Tally<N> {
+        let mut stock = *self;
+        stock.remove(drawn);
+        if stock.bag.is_empty() { stock.spent } else { stock.bag }
+    }
+
+    /// Asks for the contents of this many factories, piece by piece. `None` as soon as one has not been told.
+    pub fn listen_to_fill<P: Copy + Eq, D: Copy + Eq>(
+        &self,
+        factories: u8,
+        teller: &mut Teller<'_, P, D>,
+        place: impl Fn(u8) -> P,
+        piece: impl Fn(usize) -> D,
+    ) -> Option<Fill<N>> {
+        let mut tallies = [Tally::EMPTY; MAX_FACTORIES];
+        let mut drawn = Tally::EMPTY;
+        for (factory, tally) in (0..factories).zip(&mut tallies) {
+            let size = FACTORY_SIZE.min(self.total() - drawn.total());
+            *tally = self.listen_to_pieces(&mut drawn, size, teller, place(factory), &piece)?;
+        }
+        Some(Fill { tallies, factories })
+    }
+
+    /// Asks for a number of pieces that come to one place, after those that were drawn before them.
+    pub fn listen_to_pieces<P: Copy + Eq, D: Copy + Eq>(
+        &self,
+        drawn: &mut Tally<N>,
+        size: u8,
+        teller: &mut Teller<'_, P, D>,
+        place: P,
+        piece: impl Fn(usize) -> D,
+    ) -> Option<Tally<N>> {
+        let mut pieces = Tally::EMPTY;
+        for _ in 0..size {
+            let left = self.after(*drawn);
+            let kinds = (0..N).filter(|kind| left.count(*kind) > 0);
+            let told = teller.ask(place, kinds.map(|kind| (piece(kind), Some(left.count(kind)))))?;
+            let kind = (0..N).find(|kind| piece(*kind) == told)?;
+            drawn.add_one(kind);
+            pieces.add_one(kind);
+        }
+        Some(pieces)
     }
 
     /// Draws the contents of this many factories without changing the stock.
@@ -152,6 +198,12 @@ impl<const N: usize> Fill<N> {
     #[inline]
     pub fn tallies(&self) -> &[Tally<N>] {
         &self.tallies[..usize::from(self.factories)]
+    }
+
+    /// Every piece, with the number of its factory from 0.
+    pub fn pieces(&self) -> impl Iterator<Item = (u8, usize)> {
+        let kinds = |tally: Tally<N>| (0..N).flat_map(move |kind| (0..tally.count(kind)).map(move |_| kind));
+        (0..self.factories).zip(self.tallies).flat_map(move |(at, tally)| kinds(tally).map(move |kind| (at, kind)))
     }
 
     /// All pieces together.

@@ -5,6 +5,12 @@ use game::{Driver, Event as _, First, Game, Seat};
 
 conformance::kit!(Azul);
 
+/// What people draw at a table with real pieces can be told.
+#[test]
+fn telling() {
+    conformance::telling::<Azul>();
+}
+
 #[test]
 fn playthroughs() {
     let table = |players, wall, first| Options { players, wall, first };

@@ -13,6 +13,12 @@ fn kit() -> Kit {
 
 conformance::kit!(Burgundy, kit());
 
+/// What people draw at a table with real pieces can be told.
+#[test]
+fn telling() {
+    conformance::telling::<Burgundy>();
+}
+
 #[test]
 fn playthroughs() {
     let table = |players, estates, choosing, leftovers, first| Options {

@@ -11,6 +11,12 @@ fn kit() -> Kit {
 
 conformance::kit!(Coloretto, kit());
 
+/// What people draw at a table with real pieces can be told.
+#[test]
+fn telling() {
+    conformance::telling::<Coloretto>();
+}
+
 #[test]
 fn playthroughs() {
     let with = |players, scoring| Options { players, scoring, ..Options::default() };

@@ -6,6 +6,12 @@ use pavilion::{Event, Options, Pavilion, Side};
 
 conformance::kit!(Pavilion);
 
+/// What people draw at a table with real pieces can be told.
+#[test]
+fn telling() {
+    conformance::telling::<Pavilion>();
+}
+
 #[test]
 fn playthroughs() {
     let table = |players, side, first| Options { players, side, first };

@@ -7,6 +7,12 @@ use sintra::{Event, Gaps, Options, PalaceSide, Phase, Sintra, Strips};
 
 conformance::kit!(Sintra);
 
+/// What people draw at a table with real pieces can be told.
+#[test]
+fn telling() {
+    conformance::telling::<Sintra>();
+}
+
 #[test]
 fn playthroughs() {
     let custom = Options::variants().into_iter().find(|options| options.strips != Strips::Balanced).unwrap();
