@@ -114,6 +114,8 @@ fn decisions_are_reviewed_and_tried_again() {
             browser
                 .until("what was better is marked on the board", "document.querySelectorAll('.mark.hint').length === 2")
                 .await;
+            // What was played instead is marked in the player's colour, unless both begin or end alike.
+            browser.until("what was played is marked, too", "document.querySelector('.hints .mark[data-seat]')").await;
             assert_eq!(browser.count("#confirm").await, 0, "nothing can be moved");
             browser.picture("decision").await;
 

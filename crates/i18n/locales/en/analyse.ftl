@@ -79,6 +79,7 @@ web-decisions-progress = Reviewed { $done } of { $count } decisions…
 # $best: how many of them left nothing better. $accuracy: a whole number.
 web-accuracy = { $seat }: accuracy { $accuracy }%; { $best } of { $count } decisions couldn’t be bettered
 web-decisions-none = Nobody gave much away.
+web-decision-best = The bots found nothing better.
 web-decision-costly = costly
 web-decision-doubtful = doubtful
 web-decision-took = Thought for { $seconds } s.

@@ -74,6 +74,7 @@ web-decision = تصمیمی که نگاهش می‌کنید
 web-decisions-progress = { $done } از { $count } تصمیم بررسی شد…
 web-accuracy = { $seat }: دقت { $accuracy }٪؛ در { $best } تا از { $count } تصمیم، حرکت بهتری نبود
 web-decisions-none = هیچ تصمیمی چیز زیادی هدر نداد.
+web-decision-best = ربات‌ها چیز بهتری پیدا نکردند.
 web-decision-costly = پرهزینه
 web-decision-doubtful = بحث‌برانگیز
 web-decision-took = { $seconds } ثانیه فکر کرد.

@@ -2,10 +2,11 @@
 
 use super::attr::Attr;
 use super::grammar::Grammar;
+use super::marks::sign;
 use super::why::{Corner, Why};
 use crate::prefs;
 use crate::room::Room;
-use game::Illegal;
+use game::{Illegal, Seat};
 use leptos::prelude::*;
 use std::marker::PhantomData;
 
@@ -62,7 +63,12 @@ impl<G: Grammar> Hand<G> {
             let (piece, place) = G::split(room.desk.advice.mv()?);
             Some((Attr::of(piece), Attr::of(place)))
         });
-        let any = AnyHand::new(ways, hinted, rules);
+        let played = Memo::new(move |_| {
+            let seat = room.desk.study.seat()?;
+            let (piece, place) = G::split(room.desk.study.played()?);
+            Some(Done { seat, sign: sign(room.desk, seat), piece: Attr::of(piece), place: Attr::of(place) })
+        });
+        let any = AnyHand::new(ways, hinted, played, rules);
         // What others did last has been seen when the reader goes on.
         Effect::new(move |_| {
             if any.can_put_back() {
@@ -184,6 +190,8 @@ pub struct AnyHand {
     why: RwSignal<Option<Why>>,
     /// What a bot would do, if the reader asked.
     hinted: Memo<Option<(Attr, Attr)>>,
+    /// What was done here in the game that is looked back on.
+    played: Memo<Option<Done>>,
     picked: RwSignal<Option<Attr>>,
     /// What could be done when it was picked up.
     picked_from: StoredValue<Option<Ways>>,
@@ -202,8 +210,21 @@ struct Rules {
 /// Something about a piece and a place, or about a piece wherever it goes.
 type About<T> = Box<dyn Fn(Attr, Option<Attr>) -> T + Send + Sync>;
 
+/// A move of a game that is looked back on.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Done {
+    /// Whose.
+    pub(super) seat: Seat,
+    /// Their sign.
+    pub(super) sign: String,
+    /// What was picked up.
+    pub(super) piece: Attr,
+    /// Where it was put.
+    pub(super) place: Attr,
+}
+
 impl AnyHand {
-    fn new(ways: Memo<Ways>, hinted: Memo<Option<(Attr, Attr)>>, rules: Rules) -> AnyHand {
+    fn new(ways: Memo<Ways>, hinted: Memo<Option<(Attr, Attr)>>, played: Memo<Option<Done>>, rules: Rules) -> AnyHand {
         let picked = RwSignal::new(None);
         let held = Memo::new(move |_| {
             let picked: Option<Attr> = picked.get();
@@ -211,6 +232,7 @@ impl AnyHand {
         });
         let hand = AnyHand {
             hinted,
+            played,
             held,
             aimed: RwSignal::new(None),
             hovered: RwSignal::new(None),
@@ -335,6 +357,11 @@ impl AnyHand {
     pub(super) fn hinted(self) -> Option<(Option<Attr>, Attr)> {
         let (piece, place) = self.hinted.get()?;
         Some(((!self.holds(piece)).then_some(piece), place))
+    }
+
+    /// What was done here in the game that is looked back on.
+    pub(super) fn played(self) -> Option<Done> {
+        self.played.get()
     }
 
     /// Whether anything can be done at all.

@@ -36,6 +36,10 @@ enum Role {
     Take,
     /// A bot would put it here.
     Put,
+    /// This was taken in the game that is looked back on.
+    Took,
+    /// And it was put here.
+    Laid,
 }
 
 impl Role {
@@ -43,15 +47,15 @@ impl Role {
     const fn attribute(self) -> &'static str {
         match self {
             Role::From | Role::To | Role::Pointed => SPOT,
-            Role::Take => PIECE,
-            Role::Put => PLACE,
+            Role::Take | Role::Took => PIECE,
+            Role::Put | Role::Laid => PLACE,
         }
     }
 
     const fn class(self) -> &'static str {
         match self {
-            Role::From => "from",
-            Role::To => "to",
+            Role::From | Role::Took => "from",
+            Role::To | Role::Laid => "to",
             Role::Pointed => "pointed",
             Role::Take => "hint take",
             Role::Put => "hint put",
@@ -74,14 +78,23 @@ pub(super) fn follow(desk: Desk, root: NodeRef<Div>) {
     draw_rings(Memo::new(move |_| marked(desk)), root, "marks");
 }
 
-/// Draws rings round what a bot would do: first this, then that.
+/// Draws rings round what a bot would do: first this, then that; and, of a decision that is looked at, round what was done.
 pub(super) fn follow_hint(hand: AnyHand, root: NodeRef<Div>) {
     let steps = move |_: Option<&Vec<Marked>>| {
-        let Some((piece, place)) = hand.hinted() else { return Vec::new() };
-        let take = piece.map(|piece| (Role::Take, piece));
-        let steps = take.into_iter().chain([(Role::Put, place)]).enumerate();
+        let hint = hand.hinted();
+        let take = hint.and_then(|(piece, _)| piece).map(|piece| (Role::Take, piece));
+        let steps = take.into_iter().chain(hint.map(|(_, place)| (Role::Put, place)));
         let ring = |(at, (role, spot))| Marked { seat: None, initial: number(at + 1), role, spots: vec![spot] };
-        steps.map(ring).collect()
+        let mut rings: Vec<Marked> = steps.enumerate().map(ring).collect();
+        if let Some(done) = hand.played() {
+            // What a bot would do as well has its ring already.
+            let other = [(Role::Took, done.piece), (Role::Laid, done.place)]
+                .into_iter()
+                .filter(|(_, spot)| hint.is_none_or(|(piece, place)| piece != Some(*spot) && place != *spot));
+            let (seat, sign) = (Some(done.seat), &done.sign);
+            rings.extend(other.map(|(role, spot)| Marked { seat, initial: sign.clone(), role, spots: vec![spot] }));
+        }
+        rings
     };
     draw_rings(Memo::new(steps), root, "marks hints");
 }

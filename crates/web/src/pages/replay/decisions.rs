@@ -131,6 +131,16 @@ impl Study {
         bring_into_view(".study");
     }
 
+    /// Looks at a decision, if it is one that has been reviewed; answers whether it is.
+    pub(super) fn open_known(self, at: usize) -> bool {
+        let known = |reviews: &Vec<(usize, Review)>| reviews.iter().find(|(other, _)| *other == at).cloned();
+        let known = self.reviews.with_untracked(known);
+        if let Some((_, review)) = known.clone() {
+            self.open(at, review);
+        }
+        known.is_some()
+    }
+
     fn try_again(self, at: usize) {
         self.trial.set(Some(Trial::Choosing));
         let judge = Callback::new(move |mv: String| {
@@ -197,7 +207,12 @@ pub(super) fn card(study: Study) -> AnyView {
             },
             |_, _| true,
         );
-        let better = move || words.with(|words| words.as_ref().and_then(|words| words.better.as_ref().map(better)));
+        let best = review.mark() == Mark::Best;
+        let better = move || {
+            let known = words.with(|words| words.as_ref().and_then(|words| words.better.as_ref().map(better)));
+            let good = || view! { <p class="study-best">{icon("check")} <span>{t!("web-decision-best")}</span></p> };
+            known.or_else(|| best.then(|| good().into_any()))
+        };
         let played = move || {
             let played = words.with(|words| words.as_ref().map(|words| words.played.clone()))?;
             let name = study.desk.name(review.seat);

@@ -88,7 +88,11 @@ fn known(desk: Desk, study: Study, course: Course, at: ReadSignal<usize>, go_to:
         let decider = course.deciders[point.action];
         view! {
             <li>
-                <button class="button small" data-turning-point=point.action on:click=move |_| go_to.run(point.action + 1)>
+                <button class="button small" data-turning-point=point.action on:click=move |_| {
+                    if !study.open_known(point.action) {
+                        go_to.run(point.action + 1);
+                    }
+                }>
                     {move || text::turning_point(&point, decider, &desk.speaker())}
                 </button>
             </li>

@@ -94,10 +94,11 @@ impl<G: Tabletop> Replay<G> {
 
     /// Shows the table on which it was decided, and on it what was better.
     pub fn look_at(self, at: usize, review: &Review) {
-        let Some((state, seat, _)) = self.before(at) else { return };
+        let Some((state, seat, played)) = self.before(at) else { return };
         self.go(at);
         self.room.finish();
         self.room.desk.study.begin(seat, false);
+        self.room.desk.study.show(played);
         let Some(better) = review.better.clone() else { return };
         let Some(mv) = better.line.first().and_then(|mv| mv.parse::<G::Move>().ok()) else { return };
         let (before, desk, reason) = (state.clone(), self.room.desk, better.reason.clone());
