@@ -311,7 +311,7 @@ fn add_words(files: &mut Files) -> Result<()> {
 }
 
 /// The style sheets that all tables share; each game has one more. All others come with the page.
-const TABLE_STYLES: [&str; 6] = ["fit", "guide", "pieces", "result", "showing", "table"];
+const TABLE_STYLES: [&str; 7] = ["fit", "guide", "pieces", "result", "showing", "table", "telling"];
 
 /// Of these the page has one copy and the tables another: where rules of one layer are equally specific the last one holds,
 /// and some sheets of the tables come before this one in the alphabet.

@@ -54,5 +54,5 @@ pub use moves::{Deal, Decision, Move, Target};
 pub use options::Options;
 pub use position::{BoardPosition, LinePosition, Position};
 pub use state::{Azul, Phase};
-pub use telling::{Drawn, Place};
+pub use telling::{Destination, Drawn};
 pub use tiles::{MarkerPlace, Source};

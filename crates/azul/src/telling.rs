@@ -16,7 +16,7 @@ pub enum Drawn {
 
 /// Where it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Destination {
     /// Whose the first turn is.
     Start,
     /// A factory, from 0.
@@ -25,24 +25,25 @@ pub enum Place {
 
 impl Telling for Azul {
     type Drawn = Drawn;
-    type Place = Place;
+    type Destination = Destination;
 
-    fn listen(&self, teller: &mut Teller<'_, Place, Drawn>) -> Option<Deal> {
+    fn listen(&self, teller: &mut Teller<'_, Destination, Drawn>) -> Option<Deal> {
         match self.phase {
-            Phase::First => teller.ask_seat(Place::Start, self.players, Drawn::Seat).map(Deal::First),
+            Phase::First => teller.ask_seat(Destination::Start, self.players, Drawn::Seat).map(Deal::First),
             Phase::Fill => {
                 let tile = |kind: usize| Drawn::Tile(Colour::ALL[kind]);
-                self.stock.listen_to_fill(factories(self.players), teller, Place::Factory, tile).map(Deal::Fill)
+                self.stock.listen_to_fill(factories(self.players), teller, Destination::Factory, tile).map(Deal::Fill)
             }
             _ => None,
         }
     }
 
-    fn laid(&self, deal: &Deal) -> Vec<(Place, Drawn)> {
+    fn laid(&self, deal: &Deal) -> Vec<(Destination, Drawn)> {
         match deal {
-            Deal::First(seat) => vec![(Place::Start, Drawn::Seat(*seat))],
+            Deal::First(seat) => vec![(Destination::Start, Drawn::Seat(*seat))],
             Deal::Fill(fill) => {
-                let tile = |(factory, kind): (u8, usize)| (Place::Factory(factory), Drawn::Tile(Colour::ALL[kind]));
+                let tile =
+                    |(factory, kind): (u8, usize)| (Destination::Factory(factory), Drawn::Tile(Colour::ALL[kind]));
                 fill.pieces().map(tile).collect()
             }
         }

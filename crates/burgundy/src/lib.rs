@@ -78,5 +78,5 @@ pub use player::{Choice, Dice, Envelope, Player};
 pub use position::{DepotPosition, EnvelopePosition, PlayerPosition, Position, SupplyPosition};
 pub use state::{Burgundy, Phase, Stage};
 pub use supply::Supply;
-pub use telling::{Drawn, Place};
+pub use telling::{Destination, Drawn};
 pub use tiles::{Building, Face, Kind, Shown, Species, Tiles};

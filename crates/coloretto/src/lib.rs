@@ -55,4 +55,4 @@ pub use position::Position;
 pub use preview::IfTaken;
 pub use rules::NoDraw;
 pub use state::{Coloretto, Phase, Row};
-pub use telling::{Drawn, Place};
+pub use telling::{Destination, Drawn};

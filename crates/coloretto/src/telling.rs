@@ -17,7 +17,7 @@ pub enum Drawn {
 
 /// Where it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Destination {
     /// Whose the first turn is.
     Start,
     /// Out of the game, with all cards of its colour.
@@ -30,20 +30,22 @@ pub enum Place {
 
 impl Telling for Coloretto {
     type Drawn = Drawn;
-    type Place = Place;
+    type Destination = Destination;
 
-    fn listen(&self, teller: &mut Teller<'_, Place, Drawn>) -> Option<Deal> {
+    fn listen(&self, teller: &mut Teller<'_, Destination, Drawn>) -> Option<Deal> {
         match self.next() {
-            Next::Chance(Deal::FIRST) => teller.ask_seat(Place::Start, self.players, Drawn::Seat).map(Deal::First),
+            Next::Chance(Deal::FIRST) => {
+                teller.ask_seat(Destination::Start, self.players, Drawn::Seat).map(Deal::First)
+            }
             Next::Chance(Deal::REMOVE) => {
-                let out = listen_to_colours(teller, Place::Removed, Colours::ALL, colours_out(self.players));
+                let out = listen_to_colours(teller, Destination::Removed, Colours::ALL, colours_out(self.players));
                 out.map(Deal::Remove)
             }
             Next::Chance(Deal::START) => {
                 let mut left = self.colours_in_play();
                 let mut hands = Vec::new();
                 for seat in Seat::all(self.players) {
-                    let place = Place::StartCard(seat);
+                    let place = Destination::StartCard(seat);
                     let hand = listen_to_colours(teller, place, left, start_cards(self.players))?;
                     left = left.except(hand);
                     hands.push(hand);
@@ -53,7 +55,7 @@ impl Telling for Coloretto {
             Next::Chance(_) => {
                 let left = |card: &Card| (Drawn::Card(*card), Some(self.pile.count(*card)));
                 let choices = Card::ALL.iter().filter(|card| self.pile.count(**card) > 0).map(left);
-                match teller.ask(Place::Pile, choices)? {
+                match teller.ask(Destination::Pile, choices)? {
                     Drawn::Card(card) => Some(Deal::Card(card)),
                     Drawn::Seat(_) => None,
                 }
@@ -62,26 +64,26 @@ impl Telling for Coloretto {
         }
     }
 
-    fn laid(&self, deal: &Deal) -> Vec<(Place, Drawn)> {
+    fn laid(&self, deal: &Deal) -> Vec<(Destination, Drawn)> {
         let at = |place, colours: &Colours| {
             colours.iter().map(move |colour| (place, Drawn::Card(Card::Colour(colour)))).collect::<Vec<_>>()
         };
         match deal {
-            Deal::First(seat) => vec![(Place::Start, Drawn::Seat(*seat))],
-            Deal::Remove(colours) => at(Place::Removed, colours),
+            Deal::First(seat) => vec![(Destination::Start, Drawn::Seat(*seat))],
+            Deal::Remove(colours) => at(Destination::Removed, colours),
             Deal::Start(start) => {
                 let hands = Seat::all(self.players).zip(start.colours());
-                hands.flat_map(|(seat, colours)| at(Place::StartCard(seat), colours)).collect()
+                hands.flat_map(|(seat, colours)| at(Destination::StartCard(seat), colours)).collect()
             }
-            Deal::Card(card) => vec![(Place::Pile, Drawn::Card(*card))],
+            Deal::Card(card) => vec![(Destination::Pile, Drawn::Card(*card))],
         }
     }
 }
 
 /// A number of different colours.
 fn listen_to_colours(
-    teller: &mut Teller<'_, Place, Drawn>,
-    place: Place,
+    teller: &mut Teller<'_, Destination, Drawn>,
+    place: Destination,
     from: Colours,
     number: u8,
 ) -> Option<Colours> {

@@ -26,22 +26,22 @@ pub fn telling<G: Telling>() {
                         let asked = question.is_some_and(|it| it.choices.iter().any(|it| it.drawn == told[known]));
                         assert!(asked, "{here}: {deal}: {told:?} stops at {known}");
                         assert!(
-                            table.told(&told[..known]).is_none(),
+                            table.told_deal(&told[..known]).is_none(),
                             "{here}: {deal} is whole after {known} of {told:?}"
                         );
                     }
-                    assert_eq!(table.told(&told).as_ref(), Some(&deal), "{here}: {told:?}");
+                    assert_eq!(table.told_deal(&told).as_ref(), Some(&deal), "{here}: {told:?}");
                     assert!(table.to_tell(&told).is_none(), "{here}: {deal} is whole");
                     let mut other = Vec::new();
                     while let Some(question) = table.to_tell(&other) {
                         let index = below(&mut rng, question.choices.len() as u32);
                         other.push(question.choices[index as usize].drawn);
                     }
-                    let told = table.told(&other).unwrap_or_else(|| panic!("{here}: {other:?} is no deal"));
+                    let told = table.told_deal(&other).unwrap_or_else(|| panic!("{here}: {other:?} is no deal"));
                     table.check_deal(&told).unwrap_or_else(|why| panic!("{here}: {told}: {why}"));
                     table.deal(&deal, &mut ());
                 } else {
-                    assert!(table.to_tell(&[]).is_none() && table.told(&[]).is_none(), "{here}: no deal is due");
+                    assert!(table.to_tell(&[]).is_none() && table.told_deal(&[]).is_none(), "{here}: no deal is due");
                     if table.act_at_random(&mut rng, &mut moves, &mut ()).is_none() {
                         break;
                     }

@@ -1,7 +1,7 @@
 //! Deals as people tell them who draw real pieces: one piece after another.
 //!
-//! At a table with real pieces chance is what comes out of a real bag. Whoever keeps the score asks where each piece goes
-//! and offers what can still come, so that nothing impossible can be told.
+//! At a table with real pieces chance is what comes out of a real bag. A game asks where each piece goes and offers what can
+//! still come, so that nothing impossible can be told.
 
 use crate::{Game, Seat};
 use std::fmt::Debug;
@@ -15,24 +15,24 @@ pub trait Telling: Game {
     type Drawn: Copy + Eq + Debug + Send + Sync + 'static;
 
     /// Where it goes.
-    type Place: Copy + Eq + Debug + Send + Sync + 'static;
+    type Destination: Copy + Eq + Debug + Send + Sync + 'static;
 
     /// Asks for everything that makes up the deal that is due, in the order in which people draw it. `None` once something
     /// has not been told, or if no deal is due.
-    fn listen(&self, teller: &mut Teller<'_, Self::Place, Self::Drawn>) -> Option<Self::Deal>;
+    fn listen(&self, teller: &mut Teller<'_, Self::Destination, Self::Drawn>) -> Option<Self::Deal>;
 
     /// Everything that makes up a deal that is due, with its place; in any order at one place.
-    fn laid(&self, deal: &Self::Deal) -> Vec<(Self::Place, Self::Drawn)>;
+    fn laid(&self, deal: &Self::Deal) -> Vec<(Self::Destination, Self::Drawn)>;
 
     /// What has to be told next; `None` once everything was, or if something was told that cannot be.
-    fn to_tell(&self, told: &[Self::Drawn]) -> Option<Question<Self::Place, Self::Drawn>> {
+    fn to_tell(&self, told: &[Self::Drawn]) -> Option<Question<Self::Destination, Self::Drawn>> {
         let mut teller = Teller::new(Source::Told(told));
         let deal = self.listen(&mut teller);
         teller.open.filter(|_| deal.is_none())
     }
 
     /// The deal that was told, once all of it was.
-    fn told(&self, told: &[Self::Drawn]) -> Option<Self::Deal> {
+    fn told_deal(&self, told: &[Self::Drawn]) -> Option<Self::Deal> {
         let mut teller = Teller::new(Source::Told(told));
         let deal = self.listen(&mut teller)?;
         (teller.heard.len() == told.len()).then_some(deal)
@@ -91,18 +91,15 @@ impl<'a, P: Copy + Eq, D: Copy + Eq> Teller<'a, P, D> {
         let choices: Vec<Choice<D>> = choices.into_iter().map(|(drawn, left)| Choice { drawn, left }).collect();
         let is_choice = |drawn: D| choices.iter().any(|choice| choice.drawn == drawn);
         let answer = match &mut self.from {
-            Source::Told(told) => match told.get(self.heard.len()) {
-                Some(drawn) => is_choice(*drawn).then_some(*drawn),
-                None => {
-                    self.open = Some(Question { place, choices });
-                    None
-                }
-            },
+            Source::Told(told) => told.get(self.heard.len()).copied().filter(|drawn| is_choice(*drawn)),
             Source::Laid(laid) => {
                 let at = laid.iter().position(|(where_to, drawn)| *where_to == place && is_choice(*drawn));
                 at.map(|at| laid.remove(at).1)
             }
         };
+        if matches!(&self.from, Source::Told(told) if told.len() == self.heard.len()) {
+            self.open = Some(Question { place, choices });
+        }
         self.heard.extend(answer);
         answer
     }

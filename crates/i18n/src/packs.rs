@@ -40,7 +40,7 @@ const COUNT: &str = "web-count.ftl";
 const LEARN: &str = "web-learn.ftl";
 
 /// Files of messages that are said at tables, beside the games' own.
-const TABLES: [&str; 10] = [
+const TABLES: [&str; 11] = [
     "faults.ftl",
     "spoken.ftl",
     "text.ftl",
@@ -50,6 +50,7 @@ const TABLES: [&str; 10] = [
     "web-guide.ftl",
     "web-showing.ftl",
     "web-pieces.ftl",
+    "web-telling.ftl",
     "web-today.ftl",
 ];
 

@@ -65,5 +65,5 @@ pub use options::Options;
 pub use position::{BoardPosition, Position, StarsPosition};
 pub use scoring::Bonus;
 pub use state::{Pavilion, Phase};
-pub use telling::{Drawn, Place};
+pub use telling::{Destination, Drawn};
 pub use tiles::{MarkerPlace as TokenPlace, Source};

@@ -16,7 +16,7 @@ pub enum Drawn {
 
 /// Where it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Destination {
     /// Whose the first turn is.
     Start,
     /// The supply in the middle of the scoring board.
@@ -27,34 +27,38 @@ pub enum Place {
 
 impl Telling for Pavilion {
     type Drawn = Drawn;
-    type Place = Place;
+    type Destination = Destination;
 
-    fn listen(&self, teller: &mut Teller<'_, Place, Drawn>) -> Option<Deal> {
+    fn listen(&self, teller: &mut Teller<'_, Destination, Drawn>) -> Option<Deal> {
         let tile = |kind: usize| Drawn::Tile(Colour::ALL[kind]);
         match self.next() {
-            Next::Chance(Deal::FIRST) => teller.ask_seat(Place::Start, self.players, Drawn::Seat).map(Deal::First),
+            Next::Chance(Deal::FIRST) => {
+                teller.ask_seat(Destination::Start, self.players, Drawn::Seat).map(Deal::First)
+            }
             Next::Chance(Deal::SUPPLY) => {
                 let (mut drawn, size) = (Tiles::EMPTY, self.gaps().min(self.stock.total()));
-                let tiles = self.stock.listen_to_pieces(&mut drawn, size, teller, Place::Supply, tile);
+                let tiles = self.stock.listen_to_pieces(&mut drawn, size, teller, Destination::Supply, tile);
                 tiles.map(Deal::Supply)
             }
             Next::Chance(_) => {
-                self.stock.listen_to_fill(factories(self.players), teller, Place::Factory, tile).map(Deal::Fill)
+                self.stock.listen_to_fill(factories(self.players), teller, Destination::Factory, tile).map(Deal::Fill)
             }
             _ => None,
         }
     }
 
-    fn laid(&self, deal: &Deal) -> Vec<(Place, Drawn)> {
+    fn laid(&self, deal: &Deal) -> Vec<(Destination, Drawn)> {
         let tile = |kind: usize| Drawn::Tile(Colour::ALL[kind]);
         match deal {
-            Deal::First(seat) => vec![(Place::Start, Drawn::Seat(*seat))],
+            Deal::First(seat) => vec![(Destination::Start, Drawn::Seat(*seat))],
             Deal::Supply(tiles) => {
                 let colours =
                     Colour::ALL.iter().flat_map(|colour| vec![*colour; usize::from(tiles.count(colour.index()))]);
-                colours.map(|colour| (Place::Supply, Drawn::Tile(colour))).collect()
+                colours.map(|colour| (Destination::Supply, Drawn::Tile(colour))).collect()
             }
-            Deal::Fill(fill) => fill.pieces().map(|(factory, kind)| (Place::Factory(factory), tile(kind))).collect(),
+            Deal::Fill(fill) => {
+                fill.pieces().map(|(factory, kind)| (Destination::Factory(factory), tile(kind))).collect()
+            }
         }
     }
 }

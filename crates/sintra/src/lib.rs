@@ -68,5 +68,5 @@ pub use position::{ColumnPosition, PalacePosition, Position};
 pub use printed::{Printed, Track, TrackFault, WindowPoints, WindowsFault};
 pub use state::{Phase, Sintra};
 pub use strips::{Strip, StripFault, StripSet, Strips};
-pub use telling::{Drawn, Place};
+pub use telling::{Destination, Drawn};
 pub use tiles::{MarkerPlace as TokenPlace, Source};

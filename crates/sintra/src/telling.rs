@@ -18,7 +18,7 @@ pub enum Drawn {
 
 /// Where it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Destination {
     /// Whose the first turn is.
     Start,
     /// A column of the palace of a seat, from 0.
@@ -31,33 +31,34 @@ pub enum Place {
 
 impl Telling for Sintra {
     type Drawn = Drawn;
-    type Place = Place;
+    type Destination = Destination;
 
-    fn listen(&self, teller: &mut Teller<'_, Place, Drawn>) -> Option<Deal> {
+    fn listen(&self, teller: &mut Teller<'_, Destination, Drawn>) -> Option<Deal> {
         match self.phase {
-            Phase::First => teller.ask_seat(Place::Start, self.players, Drawn::Seat).map(Deal::First),
+            Phase::First => teller.ask_seat(Destination::Start, self.players, Drawn::Seat).map(Deal::First),
             Phase::Strips => self.listen_to_strips(teller).map(Deal::Strips),
             Phase::Track => listen_to_track(teller).map(Deal::Track),
             Phase::Fill => {
                 let pane = |kind: usize| Drawn::Pane(Colour::ALL[kind]);
-                self.stock.listen_to_fill(workshops(self.players), teller, Place::Workshop, pane).map(Deal::Fill)
+                self.stock.listen_to_fill(workshops(self.players), teller, Destination::Workshop, pane).map(Deal::Fill)
             }
             _ => None,
         }
     }
 
-    fn laid(&self, deal: &Deal) -> Vec<(Place, Drawn)> {
+    fn laid(&self, deal: &Deal) -> Vec<(Destination, Drawn)> {
         match deal {
-            Deal::First(seat) => vec![(Place::Start, Drawn::Seat(*seat))],
+            Deal::First(seat) => vec![(Destination::Start, Drawn::Seat(*seat))],
             Deal::Strips(strips) => {
-                let lies = |(column, strip): (u8, &Strip)| (Place::Column(self.seat, column), Drawn::Strip(*strip));
+                let lies =
+                    |(column, strip): (u8, &Strip)| (Destination::Column(self.seat, column), Drawn::Strip(*strip));
                 (0..).zip(strips).map(lies).collect()
             }
             Deal::Track(track) => {
-                (0..).zip(track).map(|(space, colour)| (Place::Track(space), Drawn::Pane(*colour))).collect()
+                (0..).zip(track).map(|(space, colour)| (Destination::Track(space), Drawn::Pane(*colour))).collect()
             }
             Deal::Fill(fill) => {
-                let pane = |(at, kind): (u8, usize)| (Place::Workshop(at), Drawn::Pane(Colour::ALL[kind]));
+                let pane = |(at, kind): (u8, usize)| (Destination::Workshop(at), Drawn::Pane(Colour::ALL[kind]));
                 fill.pieces().map(pane).collect()
             }
         }
@@ -66,14 +67,14 @@ impl Telling for Sintra {
 
 impl Sintra {
     /// Column by column: each strip lies once (SG-2.5), with a side up that may be (SG-2.6).
-    fn listen_to_strips(&self, teller: &mut Teller<'_, Place, Drawn>) -> Option<[Strip; COLUMNS]> {
+    fn listen_to_strips(&self, teller: &mut Teller<'_, Destination, Drawn>) -> Option<[Strip; COLUMNS]> {
         let mut strips = [Strip::default(); COLUMNS];
         for column in 0..COLUMNS {
             let lies = |index: usize| strips[..column].iter().any(|strip| strip.index() == index);
             let free = (0..COLUMNS).filter(|index| !lies(*index));
             let sides = free.flat_map(|index| [Strip::new(index, 0), Strip::new(index, 1)]);
             let choices = sides.filter(|strip| self.strips.may_start(*strip));
-            let place = Place::Column(self.seat, column as u8);
+            let place = Destination::Column(self.seat, column as u8);
             let choices: Vec<_> = choices.map(|strip| (Drawn::Strip(strip), None)).collect();
             let Drawn::Strip(strip) = teller.ask(place, choices)? else { return None };
             strips[column] = strip;
@@ -83,19 +84,17 @@ impl Sintra {
 }
 
 /// Spaces 2 to 6 show each colour once (SG-2.10), then comes space 1 (SG-2.11).
-fn listen_to_track(teller: &mut Teller<'_, Place, Drawn>) -> Option<[Colour; ROUNDS]> {
+fn listen_to_track(teller: &mut Teller<'_, Destination, Drawn>) -> Option<[Colour; ROUNDS]> {
     let mut track = [Colour::ALL[0]; ROUNDS];
     let mut free = Colour::ALL.to_vec();
-    for space in 1..ROUNDS {
-        let place = Place::Track(space as u8);
-        let Drawn::Pane(colour) = teller.ask(place, free.iter().map(|colour| (Drawn::Pane(*colour), None)))? else {
-            return None;
-        };
+    for (at, space) in (1..).zip(&mut track[1..]) {
+        let choices = free.iter().map(|colour| (Drawn::Pane(*colour), None));
+        let Drawn::Pane(colour) = teller.ask(Destination::Track(at), choices)? else { return None };
         free.retain(|other| *other != colour);
-        track[space] = colour;
+        *space = colour;
     }
     let all = Colour::ALL.iter().map(|colour| (Drawn::Pane(*colour), None));
-    let Drawn::Pane(colour) = teller.ask(Place::Track(0), all)? else { return None };
+    let Drawn::Pane(colour) = teller.ask(Destination::Track(0), all)? else { return None };
     track[0] = colour;
     Some(track)
 }

@@ -246,10 +246,37 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
             if let Some((reason, places)) = self.places() {
                 return self.push(Entry::End { reason, places });
             }
+            if self.table.setup().told {
+                return Ok(());
+            }
             let Some(deal) = self.table.next_deal() else { return Ok(()) };
             self.push(Entry::Deal { deal })?;
         }
         Ok(())
+    }
+
+    /// At a table with real pieces: says what chance brought.
+    pub fn tell_deal(&mut self, me: &Person, deal: P::Deal) -> Result<(), Refusal> {
+        self.at_told(me)?;
+        self.push(Entry::Deal { deal })?;
+        self.settle()
+    }
+
+    /// At a table with real pieces: the last thing that was said was wrong, whether a move or a deal. Nothing is revealed
+    /// by taking it back, since everything lies on the table.
+    pub fn correct(&mut self, me: &Person) -> Result<(), Refusal> {
+        self.at_told(me)?;
+        if self.table.ply() == 0 {
+            return Err(Code::WrongTime.into());
+        }
+        let seat = self.table.decider_of_last().unwrap_or(Seat::FIRST);
+        self.push(Entry::Undo { seat, count: 1 })
+    }
+
+    fn at_told(&self, me: &Person) -> Result<(), Refusal> {
+        self.at(Status::Playing)?;
+        self.hosts(me)?;
+        if self.table.setup().told { Ok(()) } else { Err(Code::Forbidden.into()) }
     }
 
     /// How the game ends now, if it does: by its rules, or since nobody is left to play on against.

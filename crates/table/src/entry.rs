@@ -21,6 +21,10 @@ pub struct Setup {
     /// Whether people who play against each other may ask for hints.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hints: bool,
+    /// Whether people tell what chance brings, because they play with real pieces and only keep the score here. No server
+    /// opens such a table.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub told: bool,
     /// For whom each seat is kept, at the table of a rematch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Option<Person>>,

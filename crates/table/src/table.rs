@@ -347,6 +347,11 @@ impl<P: Playing> Table<P> {
         undo::of(seat, latest_first, |seat| self.is_bot(seat), self.game.next())
     }
 
+    /// Who decided the last action; none for a deal, or if there was none.
+    pub fn decider_of_last(&self) -> Option<Seat> {
+        self.deciders.last().copied().flatten()
+    }
+
     /// The seat that can take its decision back.
     pub fn last_decider(&self) -> Result<Seat, UndoRefused> {
         undo::last_decider(self.deciders.iter().rev().copied(), |seat| self.is_bot(seat))

@@ -277,6 +277,11 @@ pub fn name<'a>(colour: Colour) -> Value<'a> {
     Value::word(key(colour))
 }
 
+/// The same, by itself.
+pub(crate) fn name_text(colour: Colour, lang: Lang) -> String {
+    tr(lang, key(colour), &[])
+}
+
 /// The key of a colour's name.
 const fn key(colour: Colour) -> &'static str {
     match colour {

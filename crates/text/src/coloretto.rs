@@ -378,11 +378,20 @@ pub fn name<'a>(colour: Colour) -> Value<'a> {
 }
 
 fn card_name<'a>(card: Card) -> Value<'a> {
+    Value::word(card_key(card))
+}
+
+/// What a card is called, by itself.
+pub(crate) fn card_text(card: Card, lang: Lang) -> String {
+    tr(lang, card_key(card), &[])
+}
+
+fn card_key(card: Card) -> &'static str {
     match card {
-        Card::Colour(colour) => name(colour),
-        Card::Plus => Value::word("coloretto-plus"),
-        Card::Joker => Value::word("coloretto-joker"),
-        Card::Golden => Value::word("coloretto-golden"),
+        Card::Colour(colour) => key(colour),
+        Card::Plus => "coloretto-plus",
+        Card::Joker => "coloretto-joker",
+        Card::Golden => "coloretto-golden",
     }
 }
 

@@ -9,6 +9,7 @@
 //! - [`table`], [`moves`], [`mv`], [`event`]: the same for a table whose game is not known at compile time.
 //! - [`because`], [`better_because`] and [`why`]: why a move was better.
 //! - [`unusable`]: why there is no table.
+//! - [`Tells`]: what people draw from a real bag, and where it goes.
 //! - [`turn`]: whose turn it is, in one sentence; the result when it is over.
 //!
 //! # Adding a game
@@ -24,6 +25,7 @@ pub mod pavilion;
 mod review;
 pub mod sintra;
 mod speaker;
+mod telling;
 
 pub use common::{ltr, turn, unusable};
 pub use describe::Describe;
@@ -32,3 +34,4 @@ pub use review::{
     Because, balance, balance_of_points, because, given_away, in_short, line, per_cent, recommended, turning_point, why,
 };
 pub use speaker::Speaker;
+pub use telling::Tells;

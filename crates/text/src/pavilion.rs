@@ -247,7 +247,8 @@ pub fn name<'a>(colour: Colour) -> Value<'a> {
     Value::word(key(colour))
 }
 
-fn name_text(colour: Colour, lang: Lang) -> String {
+/// The same, by itself.
+pub(crate) fn name_text(colour: Colour, lang: Lang) -> String {
     tr(lang, key(colour), &[])
 }
 

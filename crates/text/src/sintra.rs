@@ -324,6 +324,11 @@ fn question(table: &Sintra, seat: Seat, speaker: &Speaker) -> String {
     format!("{asked}\n{}", tr!(lang, "sintra-ask-keep-score", sum = points))
 }
 
+/// The same, by itself.
+pub(crate) fn name_text(colour: Colour, lang: Lang) -> String {
+    tr(lang, key(colour), &[])
+}
+
 /// The key of a colour's name.
 fn key(colour: Colour) -> &'static str {
     match colour {

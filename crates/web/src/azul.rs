@@ -51,6 +51,14 @@ pub(crate) fn motion(step: &Step<Azul>) -> Animation<Attr> {
     motion::animate(step).written()
 }
 
+/// What a thing that chance brings looks like.
+pub(crate) fn picture_of(drawn: azul::Drawn) -> Option<AnyView> {
+    match drawn {
+        azul::Drawn::Tile(colour) => Some(pieces::tile::piece(words::symbol(colour), "piece")),
+        azul::Drawn::Seat(_) => None,
+    }
+}
+
 /// The board of a seat as a picture.
 pub(crate) fn portrait(state: &Azul, seat: Seat) -> Portrait {
     portrait::portrait(state, seat)

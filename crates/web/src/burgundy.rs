@@ -74,6 +74,18 @@ pub(crate) fn motion(step: &Step<Burgundy>) -> Animation<Attr> {
     motion::animate(step).written()
 }
 
+/// What a thing that chance brings looks like.
+pub(crate) fn picture_of(drawn: burgundy::Drawn) -> Option<AnyView> {
+    match drawn {
+        burgundy::Drawn::Goods(goods) => Some(depots::stack(goods, 1)),
+        burgundy::Drawn::Tile(face) => Some(estate::picture(words::symbol(face), "piece")),
+        burgundy::Drawn::Die(number) => {
+            Some(crate::parts::drawing(&format!("burgundy-die-{number}"), "piece", "0 0 40 40"))
+        }
+        burgundy::Drawn::Seat(_) | burgundy::Drawn::Estate(_) | burgundy::Drawn::Board(_) => None,
+    }
+}
+
 /// The board of a seat as a picture.
 pub(crate) fn portrait(state: &Burgundy, seat: Seat) -> Portrait {
     portrait::portrait(state, seat)

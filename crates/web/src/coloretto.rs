@@ -47,6 +47,14 @@ pub(crate) fn motion(step: &Step<Coloretto>) -> Animation<Attr> {
     motion::animate(step).written()
 }
 
+/// What a thing that chance brings looks like.
+pub(crate) fn picture_of(drawn: coloretto::Drawn) -> Option<AnyView> {
+    match drawn {
+        coloretto::Drawn::Card(card) => Some(pile::picture(card, "piece")),
+        coloretto::Drawn::Seat(_) => None,
+    }
+}
+
 /// The board of a seat as a picture.
 pub(crate) fn portrait(state: &Coloretto, seat: Seat) -> Portrait {
     portrait::portrait(state, seat)

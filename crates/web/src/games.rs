@@ -11,7 +11,7 @@ use burgundy::components::ROUNDS;
 use game::{Clause, Seat, clause};
 use i18n::{Value, tr};
 use leptos::prelude::AnyView;
-use text::Describe;
+use text::{Describe, Tells};
 
 /// What people call a round, in the reader's language.
 pub struct RoundName {
@@ -22,7 +22,7 @@ pub struct RoundName {
 }
 
 /// A game that can be played in the page.
-pub trait Tabletop: Describe {
+pub trait Tabletop: Describe + Tells {
     /// The round that it is now, in a game that has rounds, counted from the beginning of the game.
     fn round(&self) -> Option<u8>;
 
@@ -54,6 +54,9 @@ pub trait Tabletop: Describe {
     fn portrait(&self, _seat: Seat) -> Portrait {
         Portrait::new(1.0, 1.0)
     }
+
+    /// What a thing that chance brings looks like; nothing where a word says all.
+    fn picture_of(&self, drawn: Self::Drawn) -> Option<AnyView>;
 
     /// The points that every player begins with, by their rule, where that is not 0. No event carries them.
     fn begins_with() -> Option<(Clause, i16)> {
@@ -120,6 +123,10 @@ impl Tabletop for ::azul::Azul {
         crate::azul::motion(step)
     }
 
+    fn picture_of(&self, drawn: Self::Drawn) -> Option<AnyView> {
+        crate::azul::picture_of(drawn)
+    }
+
     fn portrait(&self, seat: Seat) -> Portrait {
         crate::azul::portrait(self, seat)
     }
@@ -146,6 +153,10 @@ impl Tabletop for ::coloretto::Coloretto {
         crate::coloretto::motion(step)
     }
 
+    fn picture_of(&self, drawn: Self::Drawn) -> Option<AnyView> {
+        crate::coloretto::picture_of(drawn)
+    }
+
     fn portrait(&self, seat: Seat) -> Portrait {
         crate::coloretto::portrait(self, seat)
     }
@@ -168,6 +179,10 @@ impl Tabletop for ::pavilion::Pavilion {
 
     fn motion(step: &Step<Self>) -> Animation<Attr> {
         crate::pavilion::motion(step)
+    }
+
+    fn picture_of(&self, drawn: Self::Drawn) -> Option<AnyView> {
+        crate::pavilion::picture_of(drawn)
     }
 
     fn portrait(&self, seat: Seat) -> Portrait {
@@ -196,6 +211,10 @@ impl Tabletop for ::sintra::Sintra {
 
     fn motion(step: &Step<Self>) -> Animation<Attr> {
         crate::sintra::motion(step)
+    }
+
+    fn picture_of(&self, drawn: Self::Drawn) -> Option<AnyView> {
+        crate::sintra::picture_of(self, drawn)
     }
 
     fn portrait(&self, seat: Seat) -> Portrait {
@@ -233,6 +252,10 @@ impl Tabletop for burgundy::Burgundy {
 
     fn motion(step: &Step<Self>) -> Animation<Attr> {
         crate::burgundy::motion(step)
+    }
+
+    fn picture_of(&self, drawn: Self::Drawn) -> Option<AnyView> {
+        crate::burgundy::picture_of(drawn)
     }
 
     fn portrait(&self, seat: Seat) -> Portrait {

@@ -23,6 +23,7 @@ use crate::parts::icon;
 use crate::prefs::locale;
 use crate::ring::{self, Area};
 use crate::room::Room;
+use crate::room::local::Plan;
 use crate::table::log::clause_tag;
 use crate::{keep, t};
 use api::{Level, SeatPlan};
@@ -81,8 +82,8 @@ pub type Selector = Cow<'static, str>;
 /// Makes the table of a first game; answers its address.
 pub async fn begin(game: &str) -> Result<String, NoTable> {
     let options = serde_json::json!({"first": 0});
-    let path =
-        crate::pages::home::practice(game, options, &[SeatPlan::Me, SeatPlan::Bot(Level::Beginner)], &[]).await?;
+    let plan = Plan::of(options, &[SeatPlan::Me, SeatPlan::Bot(Level::Beginner)]);
+    let path = crate::pages::home::practice(game, plan).await?;
     let table = path.strip_prefix("/practice/").unwrap_or(&path);
     keep::save(&name(table), &Vec::<String>::new());
     Ok(path)

@@ -10,10 +10,10 @@ use crate::occasion::Occasion;
 use crate::pages::home::title;
 use crate::pages::learn::{self, Lesson, Task};
 use crate::pages::{practice, replay, table};
-use crate::room::local::{self, Kept};
+use crate::room::local::{self, Kept, Plan};
 use crate::room::online::Joined;
 use crate::{games, t};
-use api::{SeatPlan, TableView};
+use api::TableView;
 use catalog::{CatalogError, Table};
 use game::Clause;
 use leptos::prelude::*;
@@ -27,7 +27,7 @@ use wasm_split_helpers::SplitLoaderError;
 /// What pages want of a game.
 pub trait Part: Send + Sync {
     /// Makes a table in this browser; answers its id, or why the options allow no table.
-    fn create(&self, options: Value, seats: &[SeatPlan], names: &[String]) -> Result<String, CatalogError>;
+    fn create(&self, plan: Plan) -> Result<String, CatalogError>;
 
     /// The table of an occasion, which is the same for everybody; answers its id.
     fn create_for(&self, occasion: Occasion) -> Result<String, CatalogError>;
@@ -60,8 +60,8 @@ impl<G: Tabletop> Of<G> {
 }
 
 impl<G: Tabletop> Part for Of<G> {
-    fn create(&self, options: Value, seats: &[SeatPlan], names: &[String]) -> Result<String, CatalogError> {
-        local::create::<G>(options, seats, names)
+    fn create(&self, plan: Plan) -> Result<String, CatalogError> {
+        local::create::<G>(plan)
     }
 
     fn create_for(&self, occasion: Occasion) -> Result<String, CatalogError> {

@@ -57,6 +57,14 @@ pub(crate) fn motion(step: &Step<Pavilion>) -> Animation<Attr> {
     motion::animate(step).written()
 }
 
+/// What a thing that chance brings looks like.
+pub(crate) fn picture_of(drawn: pavilion::Drawn) -> Option<AnyView> {
+    match drawn {
+        pavilion::Drawn::Tile(colour) => Some(crate::parts::drawing(words::symbol(colour), "piece", board::TILE_BOX)),
+        pavilion::Drawn::Seat(_) => None,
+    }
+}
+
 /// The board of a seat as a picture.
 pub(crate) fn portrait(state: &Pavilion, seat: Seat) -> Portrait {
     portrait::portrait(state, seat)

@@ -16,8 +16,8 @@ mod turns;
 pub(crate) mod wire;
 
 pub use desk::{
-    Advice, Caption, Clocks, Desk, Hint, Journal, Kind, LastTurn, Link, Playback, Recap, Refusal, Seating, Served,
-    Study, Talk, Turn, Words, level_choice, level_key, others,
+    Advice, Answer, Asked, Caption, Clocks, Desk, Drawn, Hint, Journal, Kind, Laid, LastTurn, Link, Playback, Recap,
+    Refusal, Seating, Served, Study, Talk, Turn, Words, level_choice, level_key, others,
 };
 pub use handle::RoomHandle;
 pub use line::Line;
@@ -389,6 +389,11 @@ impl<G: Tabletop> Room<G> {
         let desk = self.desk;
         desk.turn.fall_to(self.due());
         desk.advice.forget();
+        // At a table with real pieces everything lies open: whatever was said last can be corrected.
+        if untrack(|| desk.telling.is_on()) {
+            let mine = untrack(|| desk.seating.mine());
+            return desk.turn.may_take_back(mine.first().filter(|_| self.ply() > 0));
+        }
         let decider = self.confirmed.with_value(|table| {
             let latest_first = || table.record().entries.iter().rev().map(|entry| entry.action.seat());
             let is_bot = |seat| untrack(|| desk.seating.is_bot(seat));

@@ -51,6 +51,15 @@ pub(crate) fn motion(step: &Step<Sintra>) -> Animation<Attr> {
     motion::animate(step).written()
 }
 
+/// What a thing that chance brings looks like.
+pub(crate) fn picture_of(state: &Sintra, drawn: sintra::Drawn) -> Option<AnyView> {
+    match drawn {
+        sintra::Drawn::Pane(colour) => Some(pieces::tile::piece(words::symbol(colour), "piece")),
+        sintra::Drawn::Strip(strip) => Some(glass::back(state.strips().face(strip))),
+        sintra::Drawn::Seat(_) => None,
+    }
+}
+
 /// The board of a seat as a picture.
 pub(crate) fn portrait(state: &Sintra, seat: Seat) -> Portrait {
     portrait::portrait(state, seat)

@@ -23,6 +23,7 @@ mod prompt;
 mod recap;
 mod seats;
 mod share;
+mod telling;
 mod waiting;
 
 pub(crate) use clock::clock;
@@ -140,6 +141,9 @@ pub fn Frame(
                 <Show when=move || desk.is_over()>
                     {extra(Extra::End, desk)}
                 </Show>
+                <Show when=move || desk.telling.is_asked() && !desk.playback.is_busy()>
+                    {extra(Extra::Telling, desk)}
+                </Show>
             </div>
             <aside class="table-side" aria-label=t!("web-side") on:keydown=move |event| {
                 if event.key() == "Escape" {
@@ -171,6 +175,9 @@ fn toggle(panel: RwSignal<Option<Panel>>, to: Panel) {
 
 /// What a table in this browser is.
 fn practice(desk: Desk) -> String {
+    if desk.telling.is_on() {
+        return say!("web-told");
+    }
     match desk.served.occasion() {
         None => say!("web-practice"),
         Some(Occasion::Day(_)) => say!("web-today-title"),

@@ -40,5 +40,6 @@ mod showing;
 mod signals;
 mod sintra;
 mod speed;
+mod telling;
 mod today;
 mod touch;

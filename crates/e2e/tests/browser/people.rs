@@ -1,7 +1,7 @@
 //! People at one device, and people who are helped: names, hand-over, curtain, levels, hints.
 
 use crate::browser::{Browser, DESK, PHONE, Window, run};
-use crate::play::{my_turn, resign};
+use crate::play::{my_turn, one_move, resign};
 use crate::server::Server;
 use serde_json::json;
 
@@ -11,13 +11,6 @@ const SMALL: Window = Window { name: "small-fa", width: 360, height: 640, lang: 
 async fn write(browser: &Browser, css: &str, text: &str) {
     let script = "const field = document.querySelector(CSS); field.value = TEXT; field.dispatchEvent(new Event('input', { bubbles: true }))";
     browser.run(&script.replace("CSS", &json!(css).to_string()).replace("TEXT", &json!(text).to_string())).await;
-}
-
-/// The first thing that can be done, by touch.
-async fn one_move(browser: &Browser) {
-    browser.click("button.touchable[data-piece]").await;
-    browser.click("button[data-place].fits").await;
-    browser.click("#confirm").await;
 }
 
 #[test]

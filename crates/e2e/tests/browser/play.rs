@@ -218,6 +218,13 @@ pub(crate) async fn my_turn(browser: &Browser) {
     browser.until("my turn", "document.querySelector('.prompt.mine')").await;
 }
 
+/// Makes the first move that is offered: a piece, a place, and yes.
+pub(crate) async fn one_move(browser: &Browser) {
+    browser.click("button.touchable[data-piece]").await;
+    browser.click("button[data-place].fits").await;
+    browser.click("#confirm").await;
+}
+
 /// Plays to the end by touch alone.
 pub(crate) async fn finish(browser: &Browser) {
     browser.run(PLAYER).await;

@@ -218,3 +218,21 @@ burgundy-ask-estate = Open choice: { $seat } has to choose estate { $first } or 
 burgundy-ask-estate-secret = Secret choice: { $seat } has to choose estate { $first } or { $second } and the hex of the starting castle; it’s revealed when all have chosen.
 burgundy-ask-estate-free = Open choice: { $seat } has to choose one of the nine estates and the hex of the starting castle.
 burgundy-ask-estate-free-secret = Secret choice: { $seat } has to choose one of the nine estates and the hex of the starting castle; it’s revealed when all have chosen.
+
+## With real pieces
+
+# $seat: a player.
+burgundy-telling-start-goods = Starting goods of { $seat }
+# $seat: a player.
+burgundy-telling-estate = Estates dealt to { $seat }
+# $depot: a whole number.
+burgundy-telling-depot = Depot { $depot }: a tile of the kind { $kind }
+# $round: a whole number.
+burgundy-telling-goods = Goods of round { $round }
+# $seat: a player.
+burgundy-telling-dice = Dice of { $seat }
+burgundy-telling-white = White die
+# $estate: a whole number.
+burgundy-telling-number = Estate { $estate }
+# $one, $other: whole numbers.
+burgundy-telling-board = Estates { $one } and { $other }

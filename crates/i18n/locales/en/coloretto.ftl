@@ -182,3 +182,10 @@ coloretto-ask-take-no-pile = { $seat } has to take a row: the pile is empty.
 coloretto-ask-put = Drawn card: { $letter } { $card }. { $seat } has to add it to one of these rows: { $rows }.
 coloretto-ask-card = { $seat } draws the next card.
 coloretto-ask-golden = { $seat } turns up a card for the golden joker.
+
+## With real pieces
+
+coloretto-telling-removed = Colour out of the game
+# $seat: a player.
+coloretto-telling-start-card = Start card of { $seat }
+coloretto-telling-pile = Next card of the pile

@@ -186,3 +186,10 @@ sintra-ask-keep-score = Then the window scores { $sum }.
 ## `kashi strips`
 
 sintra-strips-good = { $path }: a valid set of strips. To play with it: { $command }
+
+## With real pieces
+
+# $seat: a player. $column: a whole number.
+sintra-telling-column = { $seat }, column { $column }
+# $space: a whole number.
+sintra-telling-track = Round track, space { $space }

@@ -25,3 +25,7 @@ text-azul-floor-costs =
        *[other] costs { $points } points
     }
 text-azul-choose-column = { $seat } chooses a column for row { $row } ({ $colour }).
+
+## A game with real pieces
+
+telling-start = Who starts

@@ -81,3 +81,5 @@ web-games-count =
     }
 web-upload = Upload
 web-uploaded = Uploaded
+web-together-told = With the real game on the table
+web-together-told-more = You say what’s drawn and played. Kashi knows the rules, keeps the score and settles arguments.

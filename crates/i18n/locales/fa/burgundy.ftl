@@ -186,3 +186,21 @@ burgundy-ask-estate = انتخاب علنی: { $seat } باید یکی از مل
 burgundy-ask-estate-secret = انتخاب مخفی: { $seat } باید یکی از ملک‌های { $first } و { $second } را با خانه‌ی قلعه‌ی آغازش انتخاب کند؛ تا همه انتخاب نکنند رو نمی‌شود.
 burgundy-ask-estate-free = انتخاب علنی: { $seat } باید یکی از نُه ملک را با خانه‌ی قلعه‌ی آغازش انتخاب کند.
 burgundy-ask-estate-free-secret = انتخاب مخفی: { $seat } باید یکی از نُه ملک را با خانه‌ی قلعه‌ی آغازش انتخاب کند؛ تا همه انتخاب نکنند رو نمی‌شود.
+
+## با قطعه‌های واقعی
+
+# $seat: یک بازیکن.
+burgundy-telling-start-goods = کالاهای آغازِ { $seat }
+# $seat: یک بازیکن.
+burgundy-telling-estate = ملک‌های { $seat }
+# $depot: عدد درست.
+burgundy-telling-depot = انبار { $depot }: یک کاشی { $kind }
+# $round: عدد درست.
+burgundy-telling-goods = کالای دور { $round }
+# $seat: یک بازیکن.
+burgundy-telling-dice = تاس‌های { $seat }
+burgundy-telling-white = تاس سفید
+# $estate: عدد درست.
+burgundy-telling-number = ملک { $estate }
+# $one و $other: عدد درست.
+burgundy-telling-board = ملک‌های { $one } و { $other }

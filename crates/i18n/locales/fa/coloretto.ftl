@@ -146,3 +146,10 @@ coloretto-ask-take-no-pile = { $seat } باید ردیفی بردارد: دست�
 coloretto-ask-put = کارت کشیده‌شده: { $letter }{ "\u200F" } { $card }. { $seat } باید آن را در یکی از این ردیف‌ها بگذارد: { $rows }.
 coloretto-ask-card = { $seat } کارت بعدی را می‌کشد.
 coloretto-ask-golden = { $seat } برای جوکر طلایی کارتی رو می‌کند.
+
+## با قطعه‌های واقعی
+
+coloretto-telling-removed = رنگ حذف‌شده
+# $seat: یک بازیکن.
+coloretto-telling-start-card = کارت شروعِ { $seat }
+coloretto-telling-pile = کارت بعدی دسته‌کارت

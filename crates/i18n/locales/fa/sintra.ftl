@@ -164,3 +164,10 @@ sintra-ask-keep-score = بعد امتیاز پنجره: { $sum }.
 ## فرمان `kashi strips`
 
 sintra-strips-good = { $path }: مجموعه‌ی نوارِ معتبر. برای بازی با آن: { $command }
+
+## با قطعه‌های واقعی
+
+# $seat: یک بازیکن. $column: عدد درست.
+sintra-telling-column = { $seat }، ستون { $column }
+# $space: عدد درست.
+sintra-telling-track = ردیف نشانگر دور، خانه‌ی { $space }

@@ -21,3 +21,7 @@ text-azul-floor-free = خالی
 # $points: هزینه‌اش تا این‌جا، عدد مثبت.
 text-azul-floor-costs = تا این‌جا { $points } امتیاز منفی
 text-azul-choose-column = { $seat } برای ردیف { $row } ({ $colour }) ستون انتخاب می‌کند.
+
+## بازی با قطعه‌های واقعی
+
+telling-start = آغازکننده

@@ -25,13 +25,20 @@ pub(crate) struct Opening {
     pub(crate) clock: Clock,
     pub(crate) chat: Chat,
     pub(crate) hints: bool,
+    pub(crate) told: bool,
 }
 
 pub(crate) fn azul(seats: &'static str) -> Opening {
-    Opening { game: "azul", options: json!({"first": 0}), seats, clock: Clock::None, chat: Chat::All, hints: false }
+    let options = json!({"first": 0});
+    Opening { game: "azul", options, seats, clock: Clock::None, chat: Chat::All, hints: false, told: false }
 }
 
 impl Opening {
+    /// With real pieces.
+    pub(crate) fn told(self) -> Opening {
+        Opening { told: true, ..self }
+    }
+
     /// With everybody seated, and the game not begun.
     pub(crate) fn open(&self) -> AnyTable {
         let plan = |letter: char| match letter.to_digit(10) {
@@ -45,6 +52,7 @@ impl Opening {
             clock: self.clock,
             chat: self.chat,
             hints: self.hints,
+            told: self.told,
             kept: Vec::new(),
         };
         let players = Some(self.seats.len() as u8);

@@ -6,4 +6,5 @@ mod closing;
 mod seats;
 mod secrets;
 mod talk;
+mod told;
 mod turns;

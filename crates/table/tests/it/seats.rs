@@ -46,6 +46,7 @@ fn a_kept_seat_is_only_theirs() {
         clock: api::Clock::None,
         chat: api::Chat::All,
         hints: false,
+        told: false,
         kept,
     };
     let game = catalog::open("azul", Some(2), setup.options.clone(), None).unwrap();

@@ -4,7 +4,7 @@ use crate::no_table::{NoTable, refusal};
 use crate::part;
 use crate::parts::{called, drawing, icon};
 use crate::prefs::{lang, locale};
-use crate::room::local::{self, Kept};
+use crate::room::local::{self, Kept, Plan};
 use crate::room::{level_choice, level_key};
 use crate::{house, levels, lists, net, say, t};
 use api::{Clock, Command, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine};
@@ -171,7 +171,7 @@ pub async fn play_now(game: &str, options: serde_json::Value, seats: Vec<SeatPla
     };
     match open_table(&new).await {
         Ok(table) => Ok(format!("/t/{}", table.id)),
-        Err(_) => practice(game, options, &seats, &[]).await,
+        Err(_) => practice(game, Plan::of(options, &seats)).await,
     }
 }
 
@@ -195,14 +195,9 @@ pub async fn open_table(new: &NewTable) -> Result<Found, api::Fault> {
 }
 
 /// A table in this browser. Answers its address.
-pub async fn practice(
-    game: &str,
-    options: serde_json::Value,
-    seats: &[SeatPlan],
-    names: &[String],
-) -> Result<String, NoTable> {
+pub async fn practice(game: &str, plan: Plan) -> Result<String, NoTable> {
     let part = part::load(game).await?;
-    Ok(format!("/practice/{}", part.create(options, seats, names)?))
+    Ok(format!("/practice/{}", part.create(plan)?))
 }
 
 /// The ids of the running tables at which it is my turn.

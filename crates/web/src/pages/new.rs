@@ -6,6 +6,7 @@ use crate::no_table::refusal;
 use crate::parts::{drawing, icon, level_face};
 use crate::prefs::locale;
 use crate::room::level_choice;
+use crate::room::local::Plan;
 use crate::{levels, t};
 use api::{Clock, Level, NewTable, SeatPlan};
 use game::GameInfo;
@@ -84,7 +85,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
         }
         let (new, here) = (new_table(), here.clone());
         leptos::task::spawn_local(async move {
-            match practice(info.id, new.options, &new.seats, &[]).await {
+            match practice(info.id, Plan::of(new.options, &new.seats)).await {
                 Ok(path) => here(&path, NavigateOptions::default()),
                 Err(why) => fault.set(Some(why.into())),
             }

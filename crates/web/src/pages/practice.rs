@@ -3,7 +3,7 @@
 use crate::games::Tabletop;
 use crate::no_table::NoTable;
 use crate::part;
-use crate::room::local::{self, Kept};
+use crate::room::local::{self, Kept, Plan};
 use crate::t;
 use crate::table::{FrameProps, plain};
 use leptos::prelude::*;
@@ -44,5 +44,5 @@ pub async fn again(path: &str) -> Result<String, NoTable> {
         names.rotate_right(1);
     }
     let options = kept.record.get("options").cloned().unwrap_or_default();
-    super::home::practice(&kept.game, options, &seats, &names).await
+    super::home::practice(&kept.game, Plan { options, seats, names, told: kept.told }).await
 }

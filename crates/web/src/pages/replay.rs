@@ -185,7 +185,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
             .map(|at| if at == seat { SeatPlan::Me } else { SeatPlan::Bot(Level::Casual) })
             .collect();
         let position = game::Driver::from_position(driver.state().clone());
-        format!("/practice/{}", local::create_from(position, &plans, &[]))
+        format!("/practice/{}", local::create_from(position, &plans))
     });
     let record = Callback::new(move |()| replay.text());
     Replayed {

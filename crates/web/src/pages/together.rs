@@ -3,7 +3,8 @@
 use super::home::{practice, title};
 use super::options;
 use crate::no_table::refusal;
-use crate::parts::{drawing, icon};
+use crate::parts::{drawing, icon, switch};
+use crate::room::local::Plan;
 use crate::{keep, say, t};
 use api::{MAX_NAME, SeatPlan};
 use game::GameInfo;
@@ -46,6 +47,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
     let players = RwSignal::new(players);
     let chosen = RwSignal::new(Map::<String, Value>::new());
     let count = Signal::derive(move || players.with(Vec::len));
+    let told = RwSignal::new(false);
     let fault = RwSignal::new(None::<api::Words>);
     let go = use_navigate();
     let begin = move |event: leptos::ev::SubmitEvent| {
@@ -54,10 +56,10 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
             players.iter().map(|name| name.with_untracked(|name| name.trim().to_owned())).collect()
         });
         keep::save(NAME, &names);
-        let seats = vec![SeatPlan::Me; names.len()];
-        let (options, go) = (Value::Object(chosen.get_untracked()), go.clone());
+        let (seats, options) = (vec![SeatPlan::Me; names.len()], Value::Object(chosen.get_untracked()));
+        let (plan, go) = (Plan { options, seats, names, told: told.get_untracked() }, go.clone());
         leptos::task::spawn_local(async move {
-            match practice(info.id, options, &seats, &names).await {
+            match practice(info.id, plan).await {
                 Ok(path) => go(&path, NavigateOptions::default()),
                 Err(why) => fault.set(Some(why.into())),
             }
@@ -115,6 +117,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
                         on:click=move |_| players.update(|players| players.push(RwSignal::new(String::new())))
                     >{icon("plus")} <span>{t!("web-together-add")}</span></button>
                     <p class="hint">{t!("web-together-more")}</p>
+                    {switch("told", t!("web-together-told"), t!("web-together-told-more"), move || told.get(), move |on| told.set(on))}
                 </section>
                 <section class="card stack">
                     <h2>{t!("web-variant")}</h2>

@@ -1,6 +1,7 @@
 //! What is the same for all games: who sits where, whose turn it is, what was said, how it ended.
 //!
-//! A desk has parts by their owners: what feeds the table writes [`Served`], [`Seating`], [`Clocks`] and [`Talk`], the
+//! A desk has parts by their owners: what feeds the table writes [`Served`], [`Seating`], [`Clocks`], [`Talk`] and
+//! [`Telling`], the
 //! [`Room`](super::Room) writes [`Journal`], [`Turn`], [`Playback`], [`Recap`], [`Advice`] and [`Study`]. Components only read, or ask for something by name.
 
 mod advice;
@@ -12,6 +13,7 @@ mod seating;
 mod served;
 mod study;
 mod talk;
+mod telling;
 mod turn;
 
 pub use advice::{Advice, Hint};
@@ -23,6 +25,7 @@ pub use seating::Seating;
 pub use served::Served;
 pub use study::Study;
 pub use talk::Talk;
+pub use telling::{Answer, Asked, Drawn, Laid, Telling};
 pub use turn::{Refusal, Turn};
 
 use super::names;
@@ -97,6 +100,8 @@ pub struct Desk {
     pub advice: Advice,
     /// Which decision of a finished game is looked at.
     pub study: Study,
+    /// What people with real pieces have to tell.
+    pub telling: Telling,
     door: Held<dyn Fn(Command)>,
     line: Held<dyn Fn()>,
     painter: Held<dyn Fn(Seat) -> Portrait>,
@@ -199,6 +204,7 @@ impl Desk {
             recap: Recap::new(),
             advice: Advice::new(),
             study: Study::new(),
+            telling: Telling::new(),
             door: StoredValue::new_local(None),
             line: StoredValue::new_local(None),
             painter: StoredValue::new_local(None),

@@ -1,7 +1,10 @@
 //! A table that this browser feeds: practice against bots and hot-seat, without a server.
 //!
 //! Chance is drawn here from a seed of the browser's own randomness. The record is kept after every action, so that the
-//! table is there again when the page is.
+//! table is there again when the page is. Where people play with real pieces nothing is drawn: they tell what came
+//! (`told.rs`).
+
+mod told;
 
 use super::{Kind, Room};
 use crate::games::Tabletop;
@@ -29,6 +32,9 @@ pub struct Kept {
     /// What people on one device are called, by their seats; nothing where they gave no name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
+    /// Whether they play with real pieces and tell what chance brings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub told: bool,
     /// When it was last touched, in milliseconds since 1970.
     pub touched: f64,
     /// Whether the game is over.
@@ -67,9 +73,33 @@ const PREFIX: &str = "kashi.table.";
 /// move. In other games the page shows everything at the reader's pace, however quickly bots move.
 const LESSON: u32 = 1400;
 
+/// A table as people want it.
+#[derive(Clone, Default, Debug)]
+pub struct Plan {
+    /// What is chosen of the game's options.
+    pub options: Value,
+    /// Who plays which seat.
+    pub seats: Vec<SeatPlan>,
+    /// What people on one device are called.
+    pub names: Vec<String>,
+    /// Whether they play with real pieces.
+    pub told: bool,
+}
+
+impl Plan {
+    /// A table for these, who go by their numbers.
+    pub fn of(options: Value, seats: &[SeatPlan]) -> Plan {
+        Plan { options, seats: seats.to_vec(), ..Plan::default() }
+    }
+}
+
 /// Makes a table and keeps it; answers its id.
-pub fn create<G: Tabletop>(options: Value, seats: &[SeatPlan], names: &[String]) -> Result<String, CatalogError> {
-    Ok(create_from(start::<G>(options, seats.len())?, seats, names))
+pub fn create<G: Tabletop>(plan: Plan) -> Result<String, CatalogError> {
+    let driver = start::<G>(plan.options, plan.seats.len())?;
+    let driver = if plan.told { driver } else { driver.with_seed(fresh_seed()) };
+    let id = fresh_id();
+    keep::save(&name(&id), &Kept { names: plan.names, told: plan.told, ..new(&id, &driver, plan.seats) });
+    Ok(id)
 }
 
 /// A table on which nothing has happened yet, or why the options allow none.
@@ -79,13 +109,16 @@ pub(crate) fn start<G: Tabletop>(options: Value, players: usize) -> Result<Drive
 }
 
 /// Keeps a table that continues from where this one is.
-pub fn create_from<G: Tabletop>(driver: Driver<G>, seats: &[SeatPlan], names: &[String]) -> String {
+pub fn create_from<G: Tabletop>(driver: Driver<G>, seats: &[SeatPlan]) -> String {
+    let id = fresh_id();
+    keep::save(&name(&id), &new(&id, &driver.with_seed(fresh_seed()), seats.to_vec()));
+    id
+}
+
+fn fresh_id() -> String {
     let mut bytes = [0; 8];
     getrandom::fill(&mut bytes).expect("a browser has randomness");
-    let id = bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
-    let kept = Kept { names: names.to_vec(), ..new(&id, &driver.with_seed(fresh_seed()), seats.to_vec()) };
-    keep::save(&name(&id), &kept);
-    id
+    bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
 /// The table of an occasion, which is made when it is first asked for; answers its id.
@@ -105,6 +138,7 @@ fn new<G: Tabletop>(id: &str, driver: &Driver<G>, seats: Vec<SeatPlan>) -> Kept 
         game: G::INFO.id.to_owned(),
         seats,
         names: Vec::new(),
+        told: false,
         touched: js_sys::Date::now(),
         over: false,
         resigned: Vec::new(),
@@ -159,6 +193,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
         clock: Clock::None,
         chat: Chat::Off,
         hints: kept.occasion.is_none(),
+        told: kept.told,
         kept: Vec::new(),
     };
     let practice = Practice {
@@ -166,7 +201,11 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
         table: StoredValue::new(Table::under_way(setup, driver, seed, now())),
         kept: StoredValue::new(kept.clone()),
         timer: StoredValue::new_local(None),
+        telling: StoredValue::new(Vec::new()),
     };
+    if kept.told {
+        desk.telling.begin(move |answer| practice.hear(answer));
+    }
     practice.seat_everybody();
     desk.served.take_note(practice.table.with_value(Table::hinted));
     desk.answer_by(move |command| practice.carry_out(&command));
@@ -244,6 +283,8 @@ struct Practice<G: Tabletop> {
     table: StoredValue<Table<Driver<G>>>,
     kept: StoredValue<Kept>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
+    /// What was told of the deal that is due.
+    telling: StoredValue<Vec<G::Drawn>>,
 }
 
 impl<G: Tabletop> Clone for Practice<G> {
@@ -258,6 +299,7 @@ impl<G: Tabletop> Practice<G> {
     fn carry_out(self, command: &Command) {
         match *command {
             Command::Hint { seat } => self.request(|draft, me| draft.hint(me, seat)),
+            Command::Undo { .. } if self.kept.with_value(|kept| kept.told) => self.correct(),
             Command::Undo { seat } => self.request(|draft, me| draft.undo(me, seat)),
             Command::Resign { seat } => {
                 self.kept.update_value(|kept| kept.resigned.push(seat));
@@ -293,11 +335,12 @@ impl<G: Tabletop> Practice<G> {
             self.save();
         }
         self.ask_bot();
+        self.listen();
     }
 
     /// Brings the room in line with an entry that the table has taken.
     fn show(self, entry: Entry<G::Move, G::Deal>) {
-        let follow = |action| self.room.follow(game::Entry { action, at: None });
+        let follow = |action| self.room.follow(game::Entry { action, at: self.when() });
         match entry {
             Entry::Move { seat, mv, .. } => drop(follow(Action::Move { seat, mv })),
             Entry::Deal { deal } => drop(follow(Action::Deal(deal))),
@@ -313,6 +356,20 @@ impl<G: Tabletop> Practice<G> {
             }
             _ => {}
         }
+    }
+
+    /// When the action happened that the room is told of next: so a review can say how long each decision took. While the
+    /// page is closed no time passes.
+    fn when(self) -> Option<u64> {
+        let (known, before) = self.room.with_table(|table| {
+            let entries = &table.record().entries;
+            (entries.len(), entries.last().map_or(Some(0), |last| last.at))
+        });
+        let passed = self.table.with_value(|table| match known.checked_sub(1) {
+            Some(last) => Some(table.times().get(known)? - table.times()[last]),
+            None => Some(0),
+        })?;
+        Some(before.unwrap_or(0) + u64::try_from(passed).ok()?)
     }
 
     fn seat_everybody(self) {

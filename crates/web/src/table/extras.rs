@@ -4,6 +4,7 @@
 use super::end::End;
 use super::fairness::Fairness;
 use super::share::Share;
+use super::telling::Telling;
 use super::waiting::WaitingRoom;
 use crate::part::{NoPart, once};
 use crate::room::Desk;
@@ -22,6 +23,8 @@ pub(crate) enum Extra {
     Share,
     /// What shows that nobody meddled with chance.
     Fairness,
+    /// What people with real pieces tell.
+    Telling,
 }
 
 type Draw = fn(Extra, Desk) -> AnyView;
@@ -32,6 +35,7 @@ fn draw(extra: Extra, desk: Desk) -> AnyView {
         Extra::End => view! { <End desk /> }.into_any(),
         Extra::Share => view! { <Share desk /> }.into_any(),
         Extra::Fairness => view! { <Fairness desk /> }.into_any(),
+        Extra::Telling => view! { <Telling desk /> }.into_any(),
     }
 }
 

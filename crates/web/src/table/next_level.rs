@@ -5,6 +5,7 @@ use crate::no_table::refusal;
 use crate::pages::home::{play_now, practice};
 use crate::parts::icon;
 use crate::prefs::locale;
+use crate::room::local::Plan;
 use crate::room::{Desk, Kind, level_key};
 use crate::t;
 use api::{Level, Occupant, Person, PersonId, Reason, SeatPlan};
@@ -47,7 +48,7 @@ pub(super) fn offer(desk: Desk) -> Option<AnyView> {
                     let options = untrack(|| desk.served.view(|view| view.options.clone())).unwrap_or_default();
                     play_now(desk.game.id, options, seats).await
                 }
-                _ => practice(desk.game.id, options_here(desk), &seats, &[]).await,
+                _ => practice(desk.game.id, Plan::of(options_here(desk), &seats)).await,
             };
             match place {
                 Ok(place) => go(&place, NavigateOptions::default()),

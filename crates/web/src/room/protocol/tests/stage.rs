@@ -32,8 +32,16 @@ impl Server {
     pub(super) fn open(game: &str, options: Value, players: u8, clock: Clock) -> Self {
         let seats = vec![SeatPlan::Open; usize::from(players)];
         let kept = vec![Some(person("a")), None];
-        let setup =
-            Setup { host: person("a"), options: options.clone(), seats, clock, chat: Chat::All, hints: true, kept };
+        let setup = Setup {
+            host: person("a"),
+            options: options.clone(),
+            seats,
+            clock,
+            chat: Chat::All,
+            hints: true,
+            told: false,
+            kept,
+        };
         let game = catalog::open(game, Some(players), options, None).unwrap();
         let table = Table::new(setup, game.into(), Seed::numbered(7), 0);
         Server { table, events: Vec::new(), now: 0 }
