@@ -75,6 +75,7 @@ pub mod no_table;
 pub mod notices;
 pub mod occasion;
 pub mod pages;
+pub mod painted;
 pub mod part;
 pub mod parts;
 pub mod pavilion;

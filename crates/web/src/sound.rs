@@ -1,5 +1,6 @@
 //! What can be heard: five short sounds, made of a few tones each. Nothing is loaded.
 
+use crate::painted::after_paint;
 use crate::pieces::Animation;
 use crate::pieces::attr::Attr;
 use crate::prefs::{self, Choice};
@@ -145,8 +146,8 @@ impl Sound {
     fn sound(self, seconds: f64, loudness: f32) {
         // Without a touch of the page first, browsers stay silent and complain.
         if was_touched() {
-            // A machine without loudspeakers is no fault.
-            let _ = sound(self.tones(), seconds, loudness);
+            // To open the loudspeaker takes a while, and a machine without one is no fault.
+            after_paint(move || drop(sound(self.tones(), seconds, loudness)));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! It must be impossible to miss that it is my turn: title, icon, sound, notification. And one hears that the game is over.
 
+use crate::painted::after_paint;
 use crate::prefs;
 use crate::room::Desk;
 use crate::say;
@@ -13,6 +14,7 @@ pub fn signal(desk: Desk, title: impl Fn() -> String + Send + Sync + 'static) {
     // Once the page has shown what happened before.
     let mine = Memo::new(move |_| desk.shows_my_turn());
     let over = Memo::new(move |_| desk.is_over());
+    let there = StoredValue::new(());
     Effect::new(move |before: Option<bool>| {
         let over = over.get();
         if over && before == Some(false) {
@@ -23,8 +25,14 @@ pub fn signal(desk: Desk, title: impl Fn() -> String + Send + Sync + 'static) {
     Effect::new(move |before: Option<bool>| {
         let mine = mine.get();
         let title = title();
-        document().set_title(&if mine { say!("web-title-turn", title = &title) } else { title.clone() });
-        set_icon(mine);
+        let words = if mine { say!("web-title-turn", title = &title) } else { title.clone() };
+        after_paint(move || {
+            // The next page has a title of its own.
+            if there.try_get_value().is_some() {
+                document().set_title(&words);
+                set_icon(mine);
+            }
+        });
         if mine && before == Some(false) {
             call(&title);
         }

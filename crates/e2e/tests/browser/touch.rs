@@ -19,9 +19,24 @@ const SLOWER: u32 = 4;
 const WANTED_TOUCH: f64 = 50.0;
 const WANTED_FRAME: f64 = 34.0;
 
-/// What fails: a machine with other work to do must not, a page that has become slow must.
-const CEILING_TOUCH: f64 = 400.0;
-const CEILING_FRAME: f64 = 500.0;
+/// What fails on a quiet machine. On a busy one a frame at rest is longer, and so is everything else.
+const CEILING_TOUCH: f64 = 120.0;
+const CEILING_FRAME: f64 = 80.0;
+
+/// The length of a frame, in milliseconds, where nothing is to be done.
+const FRAME: f64 = 1000.0 / 60.0;
+
+/// The lengths of the frames of a page at rest.
+const REST: &str = "
+const [done, rest] = [arguments[0], []];
+const begin = performance.now();
+let before = begin;
+const frame = (now) => {
+  rest.push(now - before);
+  before = now;
+  if (now - begin < 2000) requestAnimationFrame(frame); else done(rest);
+};
+requestAnimationFrame(frame);";
 
 /// How long a game may stand still.
 const STUCK: Duration = Duration::from_secs(40);
@@ -53,7 +68,7 @@ const one = (css) => {
   return { x: area.left + area.width / 2, y: area.top + area.height / 2 };
 };
 if (document.querySelector('.verdict')) return 'over';
-if (!document.querySelector('.prompt.mine')) return null;
+if (!document.querySelector('.prompt.mine') || document.querySelector('#confirm:disabled')) return null;
 return one('#confirm') ?? one('.keep') ?? one('.burgundy-hex.fits') ?? one('[data-place].fits')
   ?? (turn % 4 !== 0 ? one('button.touchable[data-piece]:not(.sintra-return, .pavilion-pass)') : null) ?? one('button.touchable[data-piece]');";
 
@@ -61,6 +76,7 @@ return one('#confirm') ?? one('.keep') ?? one('.burgundy-hex.fits') ?? one('[dat
 struct Figures {
     touches: Vec<f64>,
     frames: Vec<f64>,
+    rest: Vec<f64>,
 }
 
 impl Figures {
@@ -70,7 +86,7 @@ impl Figures {
             all.sort_by(f64::total_cmp);
             all
         };
-        Figures { touches: sorted("touches"), frames: sorted("frames") }
+        Figures { touches: sorted("touches"), frames: sorted("frames"), rest: sorted("rest") }
     }
 
     /// The value that this part of all does not exceed.
@@ -88,6 +104,7 @@ async fn measure(browser: &Browser, server: &Server, game: &str) -> Figures {
     tokio::time::sleep(Duration::from_secs(1)).await;
     browser.run(WATCH).await;
     browser.devtools("Emulation.setCPUThrottlingRate", json!({"rate": SLOWER})).await;
+    let rest = browser.run_async(REST).await;
     let (mut turn, mut since) = (1, Instant::now());
     while turn <= TOUCHES {
         let next = browser.run(&NEXT.replace("arguments_turn", &turn.to_string())).await;
@@ -103,7 +120,8 @@ async fn measure(browser: &Browser, server: &Server, game: &str) -> Figures {
         (turn, since) = (turn + 1, Instant::now());
         tokio::time::sleep(Duration::from_millis(400)).await;
     }
-    let found = browser.run("return { touches: window.answers, frames: window.frames }").await;
+    let mut found = browser.run("return { touches: window.answers, frames: window.frames }").await;
+    found["rest"] = rest;
     browser.devtools("Emulation.setCPUThrottlingRate", json!({"rate": 1})).await;
     Figures::read(&found)
 }
@@ -115,12 +133,14 @@ fn a_touch_is_answered_on_a_slow_phone() {
         let browser = Browser::open_alone(PHONE).await;
         let mut slow = Vec::new();
         println!("wanted: {WANTED_TOUCH} ms for 95 of 100 touches, {WANTED_FRAME} ms for the longest frame");
-        println!("game        touches  middle    95 %  longest | frames  middle    99 %  longest");
+        println!("game        touches  middle    95 %  longest | frames  middle    99 %  longest | 95 % at rest");
         for game in catalog::ids() {
-            let Figures { touches, frames } = measure(&browser, &server, game).await;
+            let Figures { touches, frames, rest } = measure(&browser, &server, game).await;
             let (late, long) = (Figures::part(&touches, 0.95), Figures::part(&frames, 0.99));
+            let rest = Figures::part(&rest, 0.95);
+            let busy = (rest / FRAME).max(1.0);
             println!(
-                "{game:<10} {:>8} {:>7.0} {late:>7.0} {:>8.0} | {:>6} {:>7.0} {long:>7.0} {:>8.0}",
+                "{game:<10} {:>8} {:>7.0} {late:>7.0} {:>8.0} | {:>6} {:>7.0} {long:>7.0} {:>8.0} | {rest:>7.0}",
                 touches.len(),
                 Figures::part(&touches, 0.5),
                 touches.last().copied().unwrap_or_default(),
@@ -128,9 +148,9 @@ fn a_touch_is_answered_on_a_slow_phone() {
                 Figures::part(&frames, 0.5),
                 frames.last().copied().unwrap_or_default(),
             );
-            assert!(touches.len() >= 40, "{game}: only {} touches", touches.len());
+            assert!(touches.len() >= 30, "{game}: only {} touches", touches.len());
             assert!(!frames.is_empty(), "{game}: nothing travelled");
-            if late > CEILING_TOUCH || long > CEILING_FRAME {
+            if late > CEILING_TOUCH * busy || long > CEILING_FRAME * busy {
                 slow.push(game);
             }
         }

@@ -4,6 +4,7 @@ use super::attr::Attr;
 use super::grammar::Grammar;
 use super::marks::sign;
 use super::why::{Corner, Why};
+use crate::painted::after_paint;
 use crate::prefs;
 use crate::room::Room;
 use game::{Illegal, Seat};
@@ -193,6 +194,8 @@ pub struct AnyHand {
     /// What was done here in the game that is looked back on.
     played: Memo<Option<Done>>,
     picked: RwSignal<Option<Attr>>,
+    /// Whether the chosen move was confirmed and is about to be made.
+    going: RwSignal<bool>,
     /// What could be done when it was picked up.
     picked_from: StoredValue<Option<Ways>>,
     ways: Memo<Ways>,
@@ -239,6 +242,7 @@ impl AnyHand {
             chosen: RwSignal::new(None),
             why: RwSignal::new(None),
             picked,
+            going: RwSignal::new(false),
             picked_from: StoredValue::new(None),
             ways,
             rules: StoredValue::new(rules),
@@ -375,6 +379,11 @@ impl AnyHand {
         self.rules.with_value(|rules| (rules.words)(held, Some(chosen)))
     }
 
+    /// Whether nothing can be picked up, chosen or put back: a confirmed move is about to be made.
+    fn is_bound(self) -> bool {
+        self.going.get_untracked()
+    }
+
     fn pick(self, piece: Option<Attr>) {
         self.picked_from.set_value(piece.map(|_| self.ways.get_untracked()));
         self.picked.set(piece);
@@ -382,6 +391,9 @@ impl AnyHand {
 
     /// Picks a piece up, or puts it back if it is the one in the hand. What may not be picked up says why.
     pub(super) fn tap_piece(self, piece: Attr, corner: Corner) {
+        if self.is_bound() {
+            return;
+        }
         self.why.set(None);
         if !untrack(|| self.can_pick(piece)) {
             self.explain(piece, None, corner);
@@ -415,6 +427,9 @@ impl AnyHand {
 
     /// Picks a piece up for a drag.
     pub(super) fn lift(self, piece: Attr) {
+        if self.is_bound() {
+            return;
+        }
         self.why.set(None);
         self.chosen.set(None);
         self.pick(Some(piece));
@@ -422,6 +437,9 @@ impl AnyHand {
 
     /// Chooses a place for what is in the hand; the second touch confirms. A place that does not fit says why.
     pub(super) fn tap_place(self, place: Attr, corner: Corner) {
+        if self.is_bound() {
+            return;
+        }
         self.why.set(None);
         let Some(held) = self.held.get_untracked() else { return };
         if !untrack(|| self.fits(place)) {
@@ -435,17 +453,36 @@ impl AnyHand {
         }
     }
 
-    /// Makes the chosen move.
+    /// Whether the chosen move was confirmed and is about to be made.
+    pub(super) fn is_going(self) -> bool {
+        self.going.get()
+    }
+
+    /// Makes the chosen move. All that follows from it takes longer than a frame, so the button is pressed in first.
     pub(super) fn confirm(self) {
         let (Some(held), Some(chosen)) = (self.held.get_untracked(), self.chosen.get_untracked()) else { return };
-        self.pick(None);
-        self.chosen.set(None);
-        self.aimed.set(None);
-        self.rules.with_value(|rules| (rules.play)(held, Some(chosen)));
+        if self.is_bound() {
+            return;
+        }
+        self.going.set(true);
+        after_paint(move || {
+            let is_gone = self.going.try_set(false).is_some();
+            // Meanwhile something may have happened at the table.
+            if is_gone || self.held.get_untracked() != Some(held) || self.chosen.get_untracked() != Some(chosen) {
+                return;
+            }
+            self.pick(None);
+            self.chosen.set(None);
+            self.aimed.set(None);
+            self.rules.with_value(|rules| (rules.play)(held, Some(chosen)));
+        });
     }
 
     /// One step back: first the explanation, then the choice, then the piece. Answers the piece that was put back.
     pub(super) fn back(self) -> Option<Attr> {
+        if self.is_bound() {
+            return None;
+        }
         if self.why.get_untracked().is_some() {
             self.why.set(None);
             return None;
@@ -461,6 +498,9 @@ impl AnyHand {
 
     /// Empties the hand.
     pub(super) fn open(self) {
+        if self.is_bound() {
+            return;
+        }
         self.why.set(None);
         self.chosen.set(None);
         self.pick(None);

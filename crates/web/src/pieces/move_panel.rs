@@ -67,12 +67,12 @@ pub fn MovePanel(
             {children.map(|children| children())}
             <div class="tray-buttons">
                 <Show when=move || chosen() && holding()>
-                    <button class="button primary" id="confirm" on:click=move |_| hand.confirm()>
+                    <button class="button primary" id="confirm" disabled=move || hand.is_going() on:click=move |_| hand.confirm()>
                         {icon("check")} <span>{t!("web-pieces-confirm")}</span>
                     </button>
                 </Show>
                 <Show when=holding>
-                    <button class="button" id="put-back" on:click=move |_| hand.open()>
+                    <button class="button" id="put-back" disabled=move || hand.is_going() on:click=move |_| hand.open()>
                         {icon("close")} <span>{t!("web-pieces-put-back")}</span>
                     </button>
                 </Show>

@@ -3,6 +3,7 @@
 use super::attr::{Attr, PIECE, PLACE, value};
 use super::why::{self, Corner};
 use super::{AnimationLayer, AnyHand, lift, marks};
+use crate::painted::after_paint;
 use leptos::ev;
 use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -76,8 +77,7 @@ pub fn Surface(
             on:pointercancel=move |_| surface.cancel()
             on:pointerover=move |event| surface.over(&event)
             on:pointerleave=move |_| surface.leave()
-            // A screen reader clicks without a press. What the click itself brings about is shown: so before anything hears it.
-            on:click:capture=move |_| animations.hurry()
+            on:click:capture=move |event| surface.before_click(&event)
             on:click=move |event| surface.click(&event)
             on:focusin=move |event| surface.focus(&event)
             on:keydown=move |event| surface.key(&event)
@@ -197,6 +197,18 @@ impl Pointer {
         self.hand.aim(None);
     }
 
+    /// Before anything else hears it.
+    fn before_click(self, event: &ev::MouseEvent) {
+        // A screen reader clicks without a press. What the click itself brings about is shown.
+        self.animations.hurry();
+        // These buttons go away. If one still had the focus then, the browser would lay out the whole page in between.
+        let goes = event.target().and_then(|target| closest(&target, "#confirm,#put-back"));
+        if let Some(button) = goes.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+            // What is not in focus stays so.
+            let _ = button.blur();
+        }
+    }
+
     fn click(self, event: &ev::MouseEvent) {
         if self.dragged.get_value() {
             self.dragged.set_value(false);
@@ -253,7 +265,7 @@ impl Pointer {
         match event.key().as_str() {
             "Escape" => {
                 if let Some(piece) = self.hand.back() {
-                    focus_first(&root, &format!("button{}", piece.selector(PIECE)));
+                    let _ = focus_first(&root, &format!("button{}", piece.selector(PIECE)));
                 }
             }
             "?" => {
@@ -266,7 +278,9 @@ impl Pointer {
                 // a place for what is held.
                 let picks = |touched: Element| touched.has_attribute(PIECE) && !touched.class_list().contains("fits");
                 if focused.is_some_and(picks) {
-                    request_animation_frame(move || focus_first(&root, "button[data-place].fits"));
+                    request_animation_frame(move || {
+                        focus_first(&root, "button[data-place].fits");
+                    });
                 }
                 return;
             }
@@ -397,13 +411,10 @@ fn take_reach(root: &Element, chosen: &Element) {
     }
 }
 
-fn focus_first(root: &Element, selector: &str) {
-    if let Ok(Some(found)) = root.query_selector(selector)
-        && let Some(found) = found.dyn_ref::<HtmlElement>()
-    {
-        // What was found in the page can be focused.
-        let _ = found.focus();
-    }
+/// Whether there is such a thing, which has the focus then.
+fn focus_first(root: &Element, selector: &str) -> bool {
+    let found = root.query_selector(selector).ok().flatten().and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    found.is_some_and(|found| found.focus().is_ok())
 }
 
 /// After every change of what can be done, Tab leads to exactly one thing on the surface; and a reader
@@ -418,7 +429,7 @@ fn keep_one_in_reach(hand: AnyHand, root: NodeRef<html::Div>) {
         if active.as_ref().is_some_and(|active| root.contains(Some(active))) {
             held_focus.set_value(true);
         }
-        request_animation_frame(move || {
+        after_paint(move || {
             let all = reachable(&root);
             let is_usable = |element: &&HtmlElement| {
                 let classes = element.class_list();
@@ -433,7 +444,9 @@ fn keep_one_in_reach(hand: AnyHand, root: NodeRef<html::Div>) {
             }
             let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
             if lost && held_focus.try_get_value() == Some(true) {
-                focus_first(&root, "button.touchable[data-piece]");
+                // A choice among places alone has no piece to pick up.
+                let _ =
+                    focus_first(&root, "button.touchable[data-piece]") || focus_first(&root, "button.fits[data-place]");
             }
         });
     });
