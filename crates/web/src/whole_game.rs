@@ -9,13 +9,20 @@ use game::{Driver, Game, MoveBuf, Next, Seat, Seed};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// The tests that a game's table has to pass: its module has `games`, `animate` and `drawn`, and motions must name more than
-/// `least` spots in all, or they show nothing.
+/// The tests that a game's table has to pass: its module has `games`, `animate`, `drawn` and `names_no_piece`, and motions must
+/// name more than `least` spots in all, or they show nothing.
 macro_rules! assertions {
     ($game:ty, $least:literal) => {
         #[test]
         fn every_move_is_in_reach_and_every_motion_finds_its_spots() {
             $crate::whole_game::assert_table(games(), animate, drawn, $least);
+        }
+
+        #[test]
+        fn every_line_that_names_a_piece_shows_it() {
+            for (options, number) in games() {
+                $crate::whole_game::assert_named(options, number, animate, drawn, names_no_piece);
+            }
         }
 
         #[test]
@@ -131,6 +138,26 @@ pub(crate) fn assert_spots<G: Tabletop, S: Key>(
         }
     });
     named
+}
+
+/// Plays a whole game; every line of the log that names a piece must know a spot for it that the views draw, so that the
+/// line can show what it's about. Lines of these events name none.
+pub(crate) fn assert_named<G: Tabletop, S: Key>(
+    options: G::Options,
+    number: u64,
+    animate: fn(&Step<G>) -> Animation<S>,
+    drawn: impl Fn(&G) -> Vec<S>,
+    names_no_piece: impl Fn(&G::Event) -> bool,
+) {
+    steps::<G>(options, number, |step| {
+        let (before, now) = (drawn(&step.before), drawn(&step.after));
+        let named = animate(step).named;
+        assert_eq!(named.len(), step.events.len(), "a line has no list of spots");
+        for (event, spots) in step.events.iter().zip(named) {
+            let shows = spots.iter().any(|spot| now.contains(spot) || before.contains(spot));
+            assert!(shows || (spots.is_empty() && names_no_piece(event)), "nothing to show for {event:?}: {spots:?}");
+        }
+    });
 }
 
 /// Plays whole games through the queue of what is shown, as a page of the first seat does that is behind most of the time

@@ -108,7 +108,8 @@ impl Script<'_> {
             Event::Filled { .. } => self.fill(),
             // The last take is seen before the walls are tiled.
             Event::DraftEnded => self.at += PAUSE,
-            Event::ToLid { .. } | Event::NewStartPlayer { .. } | Event::GameOver { .. } => {}
+            Event::ToLid { .. } => self.is_about([Spot::Market(MarketSpot::Spent)]),
+            Event::NewStartPlayer { .. } | Event::GameOver { .. } => {}
         }
     }
 

@@ -4,6 +4,7 @@ use super::Spot;
 use super::motion::animate;
 use crate::pieces::market::{MarketSpot, SLOTS};
 use crate::whole_game;
+use ::azul::Event;
 use azul::components::{FLOOR_SPACES, SIZE};
 use azul::{Azul, Colour, Options, Source, WallSide};
 use game::{Game as _, Seat};
@@ -32,6 +33,10 @@ fn drawn(state: &Azul) -> Vec<Spot> {
         }
     }
     spots
+}
+
+fn names_no_piece(event: &Event) -> bool {
+    matches!(event, Event::DraftEnded | Event::NewStartPlayer { .. } | Event::GameOver { .. })
 }
 
 whole_game::assertions!(Azul, 1000);

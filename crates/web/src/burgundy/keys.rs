@@ -3,7 +3,7 @@
 #![expect(missing_docs, reason = "a field says whose, which or where it is, and no more")]
 
 use crate::pieces::attr::ReadKey;
-use burgundy::{Depot, Face, Goods, Hex};
+use burgundy::{Depot, Face, Goods, Hex, Kind};
 use game::Seat;
 use std::fmt;
 use std::str::FromStr;
@@ -114,6 +114,15 @@ pub enum Spot {
     Workers(Seat),
     Silver(Seat),
     Score(Seat),
+    /// Where a turn marker stands in the order.
+    Marker(Seat),
+    /// The white die.
+    White,
+    /// A bonus tile at the edge of the board.
+    Bonus {
+        kind: Kind,
+        large: bool,
+    },
     /// A hex of an estate.
     Hex {
         seat: Seat,
@@ -219,6 +228,9 @@ impl fmt::Display for Spot {
             Spot::Workers(seat) => write!(f, "workers{}", seat.index()),
             Spot::Silver(seat) => write!(f, "silver{}", seat.index()),
             Spot::Score(seat) => write!(f, "score{}", seat.index()),
+            Spot::Marker(seat) => write!(f, "turn{}", seat.index()),
+            Spot::White => f.write_str("white"),
+            Spot::Bonus { kind, large } => write!(f, "{}-{}", if *large { "large" } else { "small" }, kind.name()),
             Spot::Hex { seat, hex } => write!(f, "h{}-{hex}", seat.index()),
         }
     }

@@ -3,6 +3,7 @@
 use super::{Spot, words};
 use crate::pieces::{Animation, Figure};
 use crate::room::Step;
+use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Depot, Event, Face, Goods};
 use game::Seat;
 
@@ -78,6 +79,15 @@ impl Script<'_> {
                 self.gain(at, points);
                 self.at += NEXT;
             }
+            Event::Adjusted { seat, .. } => self.is_about([Spot::Workers(seat)]),
+            Event::Burned { seat, face } => self.is_about([stored(&self.step.before, seat, face)]),
+            Event::Cleared { depot, face, .. } => self.is_about([lay(&self.step.before, depot, face)]),
+            Event::AreaCompleted { .. } => self.is_about(self.memory.place),
+            Event::GoodsRow { .. } => self.is_about((1..=ROUNDS).map(Spot::Round)),
+            Event::StartGoods { seat, goods, .. } => self.is_about([kept(&self.step.after, seat, goods)]),
+            Event::MarkerMoved { seat, .. } => self.is_about([Spot::Marker(seat)]),
+            Event::BonusTaken { kind, large, .. } => self.is_about([Spot::Bonus { kind, large }]),
+            Event::WhiteRolled { .. } => self.is_about([Spot::White]),
             Event::TurnEnded { .. } | Event::PhaseEnded { .. } => self.memory.place = None,
             _ => {}
         }

@@ -57,7 +57,7 @@ pub(super) fn track(table: Table) -> AnyView {
         <div class="burgundy-track">
             <ol class="burgundy-phases" aria-label=t!("web-burgundy-phases")>{Phase::ALL.map(phase).collect_view()}</ol>
             <ol class="burgundy-rounds" aria-label=t!("web-burgundy-rounds")>{(1..=ROUNDS).map(round).collect_view()}</ol>
-            <span class="burgundy-white" role=move || white.get().map(|_| "img") aria-label=thrown>
+            <span class="burgundy-white" data-spot=Spot::White.to_string() role=move || white.get().map(|_| "img") aria-label=thrown>
                 {move || white.get().map(|white| drawing(&format!("burgundy-die-{white}"), "sign", "0 0 40 40"))}
             </span>
         </div>
@@ -73,7 +73,7 @@ pub(super) fn order(table: Table) -> AnyView {
     let desk = table.room.desk();
     let one = move |(seat, ships): (Seat, u8)| {
         view! {
-            <li data-seat=seat.index() class:asked=move || desk.turn.asks(seat)>
+            <li data-seat=seat.index() data-spot=Spot::Marker(seat).to_string() class:asked=move || desk.turn.asks(seat)>
                 {drawing("burgundy-turn", "burgundy-turn-ship", "0 0 48 40")}
                 <bdi>{move || desk.name(seat)}</bdi>
                 <span class="burgundy-ships" title=move || tr!(locale(), "web-burgundy-marker", ships = ships)>
@@ -115,6 +115,7 @@ pub(super) fn bonuses(table: Table) -> AnyView {
         view! {
             <span
                 class="burgundy-bonus"
+                data-spot=Spot::Bonus { kind, large }.to_string()
                 class:held=move || holder.get().is_some()
                 role="img"
                 aria-label=label

@@ -63,13 +63,12 @@ impl Script<'_> {
                 self.pop_up(Spot::Stack { seat, kind }, Figure::Points(points), points > 0);
                 self.at += NEXT_STACK;
             }
-            Event::Removed { .. }
-            | Event::LastRound { .. }
-            | Event::NothingLeft { .. }
-            | Event::RoundEnded
-            | Event::NewStartPlayer { .. }
-            | Event::JokersAs { .. }
-            | Event::GameOver => {}
+            Event::LastRound { .. } | Event::NothingLeft { .. } => self.is_about([Spot::Pile]),
+            Event::JokersAs { seat, colours } => {
+                let kinds = colours.as_slice().iter().map(|colour| Card::Colour(*colour));
+                self.is_about(kinds.map(|kind| Spot::Stack { seat, kind }));
+            }
+            Event::Removed { .. } | Event::RoundEnded | Event::NewStartPlayer { .. } | Event::GameOver => {}
         }
     }
 

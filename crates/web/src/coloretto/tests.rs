@@ -4,6 +4,7 @@ use super::Spot;
 use super::collection::stacks;
 use super::motion::animate;
 use crate::whole_game;
+use ::coloretto::Event;
 use ::coloretto::{Coloretto, Row};
 use game::{Game as _, Seat};
 
@@ -33,6 +34,10 @@ fn drawn(state: &Coloretto) -> Vec<Spot> {
         }
     }
     spots
+}
+
+fn names_no_piece(event: &Event) -> bool {
+    matches!(event, Event::Removed { .. } | Event::RoundEnded | Event::NewStartPlayer { .. } | Event::GameOver)
 }
 
 whole_game::assertions!(Coloretto, 500);

@@ -5,6 +5,7 @@ use super::market::is_drafting;
 use super::motion::animate;
 use crate::pieces::market::{MarketSpot, SLOTS};
 use crate::whole_game;
+use ::pavilion::Event;
 use ::pavilion::components::{CORNERS, SUPPLY_SPACES};
 use ::pavilion::{Colour, Decoration, Pavilion, Source, Space, Star};
 use game::{Game as _, Seat};
@@ -37,6 +38,19 @@ fn drawn(state: &Pavilion) -> Vec<Spot> {
         spots.extend(Colour::ALL.map(|colour| Spot::Heap { seat, colour }));
     }
     spots
+}
+
+fn names_no_piece(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::DraftEnded
+            | Event::NewStartPlayer { .. }
+            | Event::RoundBegan { .. }
+            | Event::Passed { .. }
+            | Event::BonusShort { .. }
+            | Event::Lost { points: 0, .. }
+            | Event::GameOver
+    )
 }
 
 whole_game::assertions!(Pavilion, 1000);

@@ -67,7 +67,10 @@ impl Script<'_> {
             }
             Event::Scored { seat, points, sum, .. } => self.scored(seat, points, sum),
             Event::Kept { seat, column, colour } => self.keep(seat, usize::from(column) - 1, colour),
-            Event::ToTower { .. } => self.at += NEXT_EVENT,
+            Event::ToTower { .. } => {
+                self.is_about([Spot::Market(MarketSpot::Spent)]);
+                self.at += NEXT_EVENT;
+            }
             Event::RoundPaneToTower { colour } => {
                 let from = Spot::Round(usize::from(self.step.before.round()));
                 self.fly(words::symbol(colour), from, Spot::Market(MarketSpot::Spent), false);
@@ -78,11 +81,11 @@ impl Script<'_> {
                 self.fly_each(Colour::ALL.map(words::symbol), tower, bag);
                 self.at += NEXT_EVENT;
             }
-            Event::Flipped { .. }
-            | Event::Removed { .. }
-            | Event::RoundEnded { .. }
-            | Event::NewStartPlayer { .. }
-            | Event::GameOver => {}
+            Event::Flipped { seat, column } | Event::Removed { seat, column } => {
+                let column = usize::from(column) - 1;
+                self.is_about((0..SPACES).map(|space| Spot::Strip { seat, column, space }));
+            }
+            Event::RoundEnded { .. } | Event::NewStartPlayer { .. } | Event::GameOver => {}
         }
     }
 

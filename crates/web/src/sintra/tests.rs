@@ -4,6 +4,7 @@ use super::Spot;
 use super::motion::animate;
 use crate::pieces::market::{MarketSpot, SLOTS};
 use crate::whole_game;
+use ::sintra::Event;
 use ::sintra::components::{COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use ::sintra::{Colour, Options, Sintra, Source};
 use game::{Game as _, Seat};
@@ -33,6 +34,13 @@ fn drawn(state: &Sintra) -> Vec<Spot> {
         }
     }
     spots
+}
+
+fn names_no_piece(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::RoundEnded { .. } | Event::NewStartPlayer { .. } | Event::Scored { points: 0, .. } | Event::GameOver
+    )
 }
 
 whole_game::assertions!(Sintra, 1000);
