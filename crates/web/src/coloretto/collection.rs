@@ -13,6 +13,10 @@ use game::Seat;
 use i18n::tr;
 use leptos::prelude::*;
 
+/// Cards are as large as the highest stack lets them be, counted between these numbers: at first they are larger, and a stack
+/// above the last number would lie over the name.
+const DEPTHS: (u8, u8) = (4, 6);
+
 /// More cards of a colour bring nothing more (CO-5.3).
 const MOST: u8 = 6;
 
@@ -109,6 +113,11 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
         state.with(|state| offer::change(state, seat, row))
     });
     let kinds = Memo::new(move |_| stacks.with(|stacks| stacks.iter().map(|stack| stack.kind).collect::<Vec<_>>()));
+    // Not of what would come: the cards keep their size while a row is considered.
+    let deep = Memo::new(move |_| {
+        let lying = stacks.with(|stacks| stacks.iter().map(|stack| stack.lie).max().unwrap_or_default());
+        (lying + 1).clamp(DEPTHS.0, DEPTHS.1)
+    });
     let taken = Memo::new(move |_| state.with(|state| state.taken_by(seat).filter(|_| state.phase() != Phase::Over)));
     let taken_chip = move || {
         taken.get().map(|row| {
@@ -126,6 +135,8 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
             class:fits=takes
             aria-label=label
             data-seat=seat.index()
+            style=("--kinds", move || kinds.with(Vec::len).to_string())
+            style=("--deep", move || deep.get().to_string())
             data-place=move || takes().then(|| Place::Mine.to_string())
         >
             <header>
