@@ -2,7 +2,7 @@
 //! what they look for. Proved by geometry, at every step of games that a fixed rule plays.
 //!
 //! Four sizes by default, alternating languages. `KASHI_GEOMETRY=all` walks through all sizes, both languages and all
-//! numbers of players.
+//! numbers of players; `KASHI_GEOMETRY_SIZES=360x640,1440x900` and `KASHI_GEOMETRY_GAMES=sintra` leave only those.
 
 use crate::browser::{Browser, PHONE, Window, run};
 use crate::play::{Table, my_turn};
@@ -62,14 +62,16 @@ const seats = document.querySelectorAll('.seats .seat').length, scores = [...doc
 if (seats !== scores) faults.push(`${scores} of ${seats} scores are in sight`);
 if (document.querySelector('.tray.ready') && !document.querySelector('.pavilion-keeping')) { shown('#confirm'); shown('#put-back'); }
 if (clocked) shown('.seats .clock', true);
-// Where there is room the others' boards stand beside mine, in sight; against one opponent about half as large.
+// Where there is room the others' boards stand beside mine, in sight: half as large against one opponent, nearly so against two.
+// Three or four are smaller, and a low window or a tablet that stands leaves less to all of them; one touch enlarges any.
 const mine = document.querySelector('.felt .mine-area > *')?.getBoundingClientRect();
-if (innerWidth >= 1000 && innerHeight >= 600) for (const other of document.querySelectorAll('.others .other > *:not(.enlarge, .unseen)')) {
+if (innerWidth >= 700 && innerHeight >= 600) for (const other of document.querySelectorAll('.others .other > *:not(.enlarge, .unseen)')) {
   const a = other.getBoundingClientRect();
   if (!a.width || !mine) continue;
   if (!inside(other)) faults.push(`an opponent's board leaves the window: ${[a.left, a.top, a.right, a.bottom].map(Math.round)}`);
   const part = Math.sqrt((a.width * a.height) / (mine.width * mine.height));
-  const least = document.querySelectorAll('.others .other').length > 1 ? .22 : .42;
+  const others = document.querySelectorAll('.others .other').length, tight = innerWidth < 1000 || innerHeight < 700;
+  const least = (tight ? [.42, .38, .3, .25] : [.5, .44, .38, .3])[others - 1];
   if (part < least) faults.push(`an opponent's board is ${Math.round(part * 100)} % as large as mine: ${Math.round(a.width)}×${Math.round(a.height)} beside ${Math.round(mine.width)}×${Math.round(mine.height)}`);
 }
 const words = document.querySelector('.tray .prompt-words');
@@ -314,7 +316,9 @@ async fn prove(lang: &'static str, sizes: &[(u32, u32)], first: usize, every_cou
     for (at, (width, height)) in sizes.iter().copied().enumerate() {
         let browser = Browser::open_alone(Window { name: "geometry", width, height, lang }).await;
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": CHANCE})).await;
-        for (which, info) in catalog::games().iter().enumerate() {
+        for (which, info) in
+            catalog::games().iter().enumerate().filter(|(_, info)| is_named("KASHI_GEOMETRY_GAMES", info.id))
+        {
             let game = info.id;
             let counts: Vec<usize> = info.players.clone().map(usize::from).collect();
             // In turn, so that every game has every number of players in some size, with and without a clock.
@@ -332,11 +336,12 @@ async fn prove(lang: &'static str, sizes: &[(u32, u32)], first: usize, every_cou
 
 /// All sizes, or those that `KASHI_GEOMETRY_SIZES` names, such as `360x640,1440x900`: everything takes long.
 fn all() -> Vec<(u32, u32)> {
-    let wanted = std::env::var("KASHI_GEOMETRY_SIZES").ok();
-    let is_wanted = |size: &(u32, u32)| {
-        wanted.as_ref().is_none_or(|wanted| wanted.split(',').any(|one| one == format!("{}x{}", size.0, size.1)))
-    };
-    ALL.into_iter().filter(is_wanted).collect()
+    ALL.into_iter().filter(|(width, height)| is_named("KASHI_GEOMETRY_SIZES", &format!("{width}x{height}"))).collect()
+}
+
+/// Whether this is in the list, or there is none.
+fn is_named(list: &str, name: &str) -> bool {
+    std::env::var(list).ok().is_none_or(|list| list.split(',').any(|one| one == name))
 }
 
 /// Whether everything is tried.
