@@ -111,6 +111,12 @@ pub fn Dialog(
             dialog.close();
         }
     });
+    // It says so late: it may have been opened again meanwhile.
+    let closed = move |_| {
+        if element.get_untracked().is_none_or(|dialog| !dialog.open()) {
+            open.set(false);
+        }
+    };
     let beside = move |event: ev::MouseEvent| {
         let target = event.target().map(|target| event_target_is_dialog(&target));
         if target == Some(true) {
@@ -118,7 +124,7 @@ pub fn Dialog(
         }
     };
     view! {
-        <dialog class=format!("dialog {class}") node_ref=element aria-label=title on:close=move |_| open.set(false) on:click=beside>
+        <dialog class=format!("dialog {class}") node_ref=element aria-label=title on:close=closed on:click=beside>
             <Show when=move || open.get()>
                 <header>
                     <h2>{title}</h2>

@@ -63,6 +63,20 @@ async fn focused(browser: &Browser) -> String {
 /// How often Tab is pressed at most on the way from the board to what confirms: past the counters and the buttons of the bar.
 const TABS: usize = 8;
 
+/// More tabs than lead through everything on a table.
+const ALL_TABS: usize = 60;
+
+/// Presses Tab until the focus is on one of these elements.
+async fn tab_to(browser: &Browser, goal: &str) {
+    browser.see(goal).await;
+    let mut passed = Vec::new();
+    while browser.run(&format!("return document.activeElement.matches({})", json!(goal))).await != json!(true) {
+        passed.push(focused(browser).await);
+        assert!(passed.len() <= ALL_TABS, "Tab does not lead to {goal}, only to {passed:#?}");
+        browser.press(Key::Tab).await;
+    }
+}
+
 /// Chooses the place under the focus and confirms, by keys.
 async fn choose(browser: &Browser) {
     browser.press(Key::Enter).await;
@@ -135,6 +149,85 @@ fn burning_and_loading_are_chosen_by_keys_alone() {
             })
             .await;
         }
+    });
+}
+
+/// Choices that open within a turn and have nothing to pick up, or several ways to the same end: what a space costs, and which
+/// column of the grey wall a tile goes to.
+#[test]
+fn payments_and_columns_are_chosen_by_keys_alone() {
+    let tables = [
+        (Table::hot_seat("pavilion"), "several ways to pay", ".pavilion-payment"),
+        (Table::hot_seat("azul").with(&[("wall", "grey")]), "several columns", ".grey-space"),
+    ];
+    for (table, what, place) in tables {
+        table.test(DESK, async |browser| {
+            play_until(browser, what, &format!("document.querySelectorAll('.felt {place}.fits').length > 1")).await;
+            shows(browser, async || {
+                // The second of them, so that somebody walks.
+                let other = format!(".felt {place}.fits:not(:first-of-type)");
+                walk_to(browser, &format!("{other}, .felt {place}.fits")).await;
+                choose(browser).await;
+            })
+            .await;
+        });
+    }
+}
+
+/// The pane that is kept when a strip of Sintra is full.
+#[test]
+fn a_kept_pane_is_chosen_by_keys_alone() {
+    Table::hot_seat("sintra").test(DESK, async |browser| {
+        play_until(browser, "a pane to keep", "document.querySelectorAll('.sintra-keep.touchable').length > 1").await;
+        shows(browser, async || {
+            walk_to(browser, ".felt .sintra-keep.touchable").await;
+            browser.press(Key::Enter).await;
+            confirm(browser).await;
+        })
+        .await;
+        browser.until("it is kept", "!document.querySelector('.sintra-keep')").await;
+    });
+}
+
+/// The sheet on which tiles of Summer Pavilion are kept: a tile is marked and unmarked, the sheet is left and opened again, and
+/// what is marked is kept.
+#[test]
+fn tiles_are_kept_by_keys_alone() {
+    Table::hot_seat("pavilion").test(DESK, async |browser| {
+        let open = "document.querySelector('.pavilion-keeping')";
+        play_until(browser, "tiles to keep", open).await;
+        browser.press(Key::Escape).await;
+        browser.until("the sheet is left", &format!("!{open}")).await;
+        play_until(browser, "tiles to keep", open).await;
+        tab_to(browser, ".pavilion-mark").await;
+        let marked = browser.count(".pavilion-mark.kept").await;
+        browser.press(" ").await;
+        browser
+            .until("another number", &format!("document.querySelectorAll('.pavilion-mark.kept').length !== {marked}"))
+            .await;
+        tab_to(browser, ".keep").await;
+        shows(browser, async || browser.press(Key::Enter).await).await;
+        browser.until("they are kept", &format!("!{open}")).await;
+    });
+}
+
+/// The menu is opened, left and opened again, and the game given up.
+#[test]
+fn a_game_is_given_up_by_keys_alone() {
+    Table::of("coloretto").test(DESK, async |browser| {
+        tab_to(browser, "#menu").await;
+        browser.press(Key::Enter).await;
+        browser.see("dialog[open] #resign").await;
+        browser.press(Key::Escape).await;
+        browser.until("it is closed", "!document.querySelector('dialog[open]')").await;
+        assert_eq!(browser.run("return document.activeElement.id").await, json!("menu"), "the focus is lost");
+        browser.press(Key::Enter).await;
+        browser.see("dialog[open] #resign").await;
+        tab_to(browser, "#resign").await;
+        browser.press(Key::Enter).await;
+        tab_to(browser, "#resign-really").await;
+        browser.press(Key::Enter).await;
+        browser.see(".verdict").await;
     });
 }
 

@@ -34,7 +34,7 @@ fn look_up(id: String) -> AnyView {
             Shown::Missing(fault) => {
                 view! {
                     <div class="waiting" role="alert">
-                        <p>{move || net::words(&fault.message)}</p>
+                        <h1>{move || net::words(&fault.message)}</h1>
                         <A href="/" attr:class="button">{t!("web-home")}</A>
                     </div>
                 }
