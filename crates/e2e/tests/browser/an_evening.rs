@@ -48,7 +48,8 @@ const one = css => { const all = document.querySelectorAll(css); return all[(tur
 const step = () => {
     const verdict = document.querySelector('.verdict');
     if (verdict && played) { window.over = true; return; }
-    const place = !verdict && (one('.azul .line.fits') ?? one('.azul .floor.fits'));
+    // What was chosen is made in the next frame.
+    const place = !verdict && !document.querySelector('.felt .chosen') && (one('.azul .line.fits') ?? one('.azul .floor.fits'));
     if (verdict && !asked) { asked = true; document.querySelector('#rematch').click(); }
     else if (place) { place.click(); window.moves++; played = true; }
     else if (!verdict) one('button.azul-tile.touchable')?.click();
@@ -101,10 +102,10 @@ fn a_session_of_five_hundred_moves_leaves_next_to_nothing_behind() {
     });
 }
 
-/// One long game in which everything moves: tiles, goods and workers travel, and nothing of that may stay.
-const BURGUNDY: &str = "
+/// Plays on, game after game. A move counts when its place is chosen; it's made in the next frame.
+const ANY: &str = "
 window.paused = false;
-let turn = 0;
+let turn = window.moves;
 const one = (css) => {
   const all = [...document.querySelectorAll(`.felt ${css}`)].filter((e) => !e.disabled && !e.closest('.other') && e.checkVisibility({ checkVisibilityCSS: true }));
   const e = all[(turn++ * 7) % all.length];
@@ -114,20 +115,37 @@ const one = (css) => {
 const step = () => {
   if (window.paused) return;
   if (document.querySelector('.verdict')) { document.querySelector('#rematch')?.click(); }
-  else if (document.querySelector('.prompt.mine')) { if (one('#confirm') || one('.burgundy-hex.fits') || one('[data-place].fits') || one('button.touchable[data-piece]')) window.moves++; }
-  setTimeout(step, 30);
+  else if (document.querySelector('.prompt.mine') && !document.querySelector('.felt .chosen')) {
+    if (one('.keep') || one('.burgundy-hex.fits') || one('[data-place].fits')) window.moves++;
+    else one('button.touchable[data-piece]:not(.pavilion-pass, .sintra-return)') || one('button.touchable[data-piece]');
+  }
+  setTimeout(step, arguments_pause);
 };
 step();";
 
+/// One long game in which everything moves: tiles, goods and workers travel, and nothing of that may stay.
 #[test]
 fn a_long_game_of_burgundy_in_motion_leaves_next_to_nothing_behind() {
+    stays_light("burgundy", "quick", [50, 100, 150]);
+}
+
+#[test]
+fn five_hundred_moves_of_each_other_game_leave_next_to_nothing_behind() {
+    for game in catalog::ids().into_iter().filter(|game| *game != "azul") {
+        stays_light(game, "off", [170, 340, 510]);
+    }
+}
+
+/// Plays on to each of these numbers of moves, and asserts that what is there at the last of them was there at the first.
+fn stays_light(game: &str, motion: &str, numbers: [u64; 3]) {
     run(async {
         let server = Server::start();
         let browser = Browser::open_alone(DESK).await;
-        sit_down(&browser, &server, "burgundy", "quick").await;
+        sit_down(&browser, &server, game, motion).await;
         let (mut weights, begin) = (Vec::new(), Instant::now());
-        for moves in [150, 300, 450] {
-            browser.run(BURGUNDY).await;
+        let script = ANY.replace("arguments_pause", if motion == "off" { "8" } else { "30" });
+        for moves in numbers {
+            browser.run(&script).await;
             while browser.run("return window.moves").await.as_u64() < Some(moves) {
                 assert!(begin.elapsed() < BOUND, "the game does not go on");
                 tokio::time::sleep(Duration::from_millis(500)).await;
@@ -140,10 +158,11 @@ fn a_long_game_of_burgundy_in_motion_leaves_next_to_nothing_behind() {
         for [heap, nodes, listeners, module] in &weights {
             println!("{heap:.0} bytes of heap, {nodes} nodes, {listeners} listeners, {module} bytes of the module");
         }
+        println!("{} moves of {game}", numbers[2]);
         let (early, late) = (weights[0], weights[2]);
-        assert!(late[0] < early[0] * 1.25, "the heap grows: {} to {}", early[0], late[0]);
-        assert!(late[1] < early[1] * 1.25, "nodes stay: {} to {}", early[1], late[1]);
-        assert!(late[3] - early[3] < 2.0 * MEMORY, "the module grows: {} to {}", early[3], late[3]);
+        assert!(late[0] < early[0] * 1.25, "{game}: the heap grows: {} to {}", early[0], late[0]);
+        assert!(late[1] < early[1] * 1.25, "{game}: nodes stay: {} to {}", early[1], late[1]);
+        assert!(late[3] - early[3] < 2.0 * MEMORY, "{game}: the module grows: {} to {}", early[3], late[3]);
         browser.close().await;
     });
 }

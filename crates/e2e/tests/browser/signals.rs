@@ -1,7 +1,7 @@
 //! A player cannot miss their turn; chat, requests and refusals arrive.
 
 use crate::browser::{Browser, DESK, PHONE, run};
-use crate::play::{resign, shows};
+use crate::play::{Table, my_turn, resign, shows};
 use crate::server::Server;
 use serde_json::json;
 
@@ -93,6 +93,71 @@ fn title_icon_sound_and_notification_call_the_player_on_turn() {
         phone.was_quiet().await;
         desk.close().await;
         phone.close().await;
+    });
+}
+
+/// Records the pitch of each tone that is started, and how loud it becomes.
+const LISTEN: &str = "
+window.pitches = []; window.loudest = 0;
+const set = AudioParam.prototype.setValueAtTime;
+AudioParam.prototype.setValueAtTime = function (value, when) { if (value > 20) window.pitches.push(Math.round(value)); return set.call(this, value, when); };
+const ramp = AudioParam.prototype.exponentialRampToValueAtTime;
+AudioParam.prototype.exponentialRampToValueAtTime = function (value, when) { if (value < 20) window.loudest = Math.max(window.loudest, value); return ramp.call(this, value, when); };";
+
+/// The first tone of each sound, as it is written in `sound.rs`.
+const TAKE: u64 = 1900;
+const PLACE: u64 = 320;
+const TURN: u64 = 659;
+
+/// What is heard from one turn of mine to the next, with these preferences: pitches and the greatest loudness.
+async fn heard(browser: &Browser, server: &Server, mut preferences: serde_json::Value) -> (Vec<u64>, f64) {
+    Table::of("azul").open(browser, server).await;
+    preferences["lang"] = json!(browser.window.lang);
+    preferences["motion"] = json!("quick");
+    browser.prefer(preferences).await;
+    browser.driver.refresh().await.unwrap();
+    browser.runs().await;
+    my_turn(browser).await;
+    browser.run(LISTEN).await;
+    shows(browser, async || {
+        browser.click("button.azul-tile.touchable").await;
+        browser.click(".azul .line.fits").await;
+        browser.click("#confirm").await;
+    })
+    .await;
+    browser.until("the others are at work", "!document.querySelector('.prompt.mine')").await;
+    my_turn(browser).await;
+    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    let found = browser.run("return [window.pitches, window.loudest]").await;
+    let pitches = found[0].as_array().unwrap().iter().filter_map(serde_json::Value::as_u64).collect();
+    (pitches, found[1].as_f64().unwrap())
+}
+
+/// Each sound by its own switch: that it's my turn apart from what every move sounds like; a volume of nothing is silence.
+#[test]
+fn only_what_is_switched_on_is_heard() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(DESK).await;
+        let off = json!({"sound": false, "sound_take": false, "sound_place": false, "sound_score": false, "sound_end": false});
+        let with = |changes: serde_json::Value| {
+            let mut all = off.clone();
+            all.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
+            all
+        };
+        let (pitches, _) = heard(&browser, &server, off.clone()).await;
+        assert_eq!(pitches, Vec::<u64>::new(), "everything is off");
+        let (pitches, loud) = heard(&browser, &server, with(json!({"sound": true, "volume": 100}))).await;
+        assert!(pitches.contains(&TURN), "my turn is not heard: {pitches:?}");
+        assert!(!pitches.contains(&TAKE) && !pitches.contains(&PLACE), "moves are heard: {pitches:?}");
+        let (_, soft) = heard(&browser, &server, with(json!({"sound": true, "volume": 50}))).await;
+        assert!(soft > 0.0 && soft < loud * 0.5, "half the volume is not softer: {soft} after {loud}");
+        let (pitches, _) = heard(&browser, &server, with(json!({"sound_take": true, "sound_place": true}))).await;
+        assert!(pitches.contains(&TAKE) && pitches.contains(&PLACE), "moves are not heard: {pitches:?}");
+        assert!(!pitches.contains(&TURN), "my turn is heard: {pitches:?}");
+        let (pitches, _) = heard(&browser, &server, with(json!({"sound_place": true, "volume_place": 0}))).await;
+        assert_eq!(pitches, Vec::<u64>::new(), "without volume");
+        browser.close_quietly().await;
     });
 }
 
