@@ -34,7 +34,8 @@ pub fn Recap(
                     aria-label=move || say!("web-recap-again", turn = sentence(desk, seat))
                     on:click=move |_| desk.recap.show_again(seat)
                 >
-                    <i class="seat-sign" data-seat=seat.index() aria-hidden="true">{move || sign(desk, seat)}</i>
+                    // Drawn by the style sheet: a button's text has to be part of its name.
+                    <i class="seat-sign" data-seat=seat.index() aria-hidden="true" data-text=move || sign(desk, seat)></i>
                     <span class="recap-words">{move || sentence(desk, seat)}</span>
                     {icon("again")}
                 </button>
