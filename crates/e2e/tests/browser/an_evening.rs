@@ -36,7 +36,7 @@ const NODES: f64 = 25.0;
 const MEMORY: f64 = 1_000_000.0;
 
 /// The test ends even if the games take long.
-const BOUND: Duration = Duration::from_mins(5);
+const BOUND: Duration = Duration::from_mins(10);
 
 /// One script for a whole game and the way to it. Every question of the driver stays in the browser's heap, and for an
 /// asynchronous script it polls: so this one sets a flag instead. It clicks by itself, since the driver keeps every
