@@ -164,7 +164,7 @@ fn payments_and_columns_are_chosen_by_keys_alone() {
         table.test(DESK, async |browser| {
             play_until(browser, what, &format!("document.querySelectorAll('.felt {place}.fits').length > 1")).await;
             shows(browser, async || {
-                // The second of them, so that somebody walks.
+                // The second of them: the first may have the focus already.
                 let other = format!(".felt {place}.fits:not(:first-of-type)");
                 walk_to(browser, &format!("{other}, .felt {place}.fits")).await;
                 choose(browser).await;
