@@ -52,6 +52,7 @@ const STEPS: [Step; 10] = [
         title: "Keep games as data",
         needs: &[
             File("crates/{id}/tests/data/counts.txt"),
+            File("crates/{id}/tests/data/numbers.txt"),
             File("crates/{id}/tests/data/playthroughs/"),
             File("crates/{id}/tests/data/fixtures/"),
         ],

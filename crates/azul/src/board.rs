@@ -224,6 +224,18 @@ impl Wall {
         self.0.iter().fold(0, |all, spaces| all | spaces)
     }
 
+    /// The occupied spaces, as bits, row by row.
+    #[inline]
+    pub(crate) fn spaces(&self) -> u64 {
+        self.occupied().into()
+    }
+
+    /// The spaces with a tile of the colour, as bits, row by row.
+    #[inline]
+    pub(crate) fn spaces_of(&self, colour: Colour) -> u64 {
+        self.0[colour.index()].into()
+    }
+
     /// How many tiles lie on it.
     pub fn len(&self) -> u32 {
         self.occupied().count_ones()

@@ -30,6 +30,7 @@
 //! - `rules.rs`: drafting (AZ-2) and the course of a round (AZ-4); `tiling.rs`: tiling (AZ-3, AZ-6) and the end (AZ-5).
 //! - [`scoring`]: points of a placement (AZ-3.4 to AZ-3.8) and of the end (AZ-5.4 to AZ-5.6).
 //! - [`Event`]s: what happened, for people to read, each with its clause.
+//! - `observe.rs`: the state as numbers, for networks.
 //! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible.
 
 mod audit;
@@ -37,6 +38,7 @@ mod board;
 pub mod components;
 mod events;
 mod moves;
+mod observe;
 mod options;
 mod position;
 mod preview;

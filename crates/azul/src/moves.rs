@@ -2,7 +2,7 @@
 
 use crate::Colour;
 use crate::components::{COLOURS, LETTERS, SIZE};
-use game::{ParseError, Seat};
+use game::{Indexed, ParseError, Seat};
 use std::fmt;
 use std::str::FromStr;
 use tiles::{Fill, PairByColour, Source};
@@ -58,6 +58,10 @@ pub struct Move(u16);
 impl Move {
     const TARGETS: u16 = 8;
     const FLOOR: u16 = SIZE as u16;
+    /// Of the eight, those that exist: the lines and the floor line.
+    const REAL_TARGETS: usize = SIZE + 1;
+    /// How many takes there are.
+    const TAKES: usize = COLOURS * Source::COUNT * Self::REAL_TARGETS;
     const FIRST_TILE: u16 = (COLOURS * Source::COUNT) as u16 * Self::TARGETS;
 
     /// A take.
@@ -93,11 +97,32 @@ impl Move {
             target: if target == Self::FLOOR { Target::Floor } else { Target::Line(target as usize) },
         }
     }
+}
 
-    /// Every move that the notation can express.
-    pub(crate) fn all() -> impl Iterator<Item = Move> {
-        let takes = (0..Self::FIRST_TILE).filter(|code| code % Self::TARGETS <= Self::FLOOR);
-        takes.chain(Self::FIRST_TILE..Self::FIRST_TILE + (SIZE * SIZE) as u16).map(Move)
+/// The takes pair by pair, each to the five lines and to the floor line; then the columns, row by row.
+impl Indexed for Move {
+    const COUNT: usize = Self::TAKES + SIZE * SIZE;
+
+    #[inline]
+    fn index(self) -> usize {
+        let (code, targets) = (usize::from(self.0), usize::from(Self::TARGETS));
+        match code.checked_sub(usize::from(Self::FIRST_TILE)) {
+            Some(space) => Self::TAKES + space,
+            None => code / targets * Self::REAL_TARGETS + code % targets,
+        }
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Option<Move> {
+        if index >= Self::COUNT {
+            return None;
+        }
+        let targets = usize::from(Self::TARGETS);
+        let code = match index.checked_sub(Self::TAKES) {
+            Some(space) => usize::from(Self::FIRST_TILE) + space,
+            None => index / Self::REAL_TARGETS * targets + index % Self::REAL_TARGETS,
+        };
+        Some(Move(code as u16))
     }
 }
 

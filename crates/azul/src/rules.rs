@@ -8,8 +8,8 @@ use crate::{
     Tiles, WallSide,
 };
 use game::{
-    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, Sheet,
-    clause,
+    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Outcomes, Planes, PositionError, Seat, Seats,
+    SetupError, Sheet, TooMany, clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketByColour, Stock};
@@ -27,6 +27,7 @@ impl Game for Azul {
         players: 2..=4,
         rules_version: 1,
         options: Options::LIST,
+        utility: Outcome::UTILITY,
         max_moves: 246,
         // At most 3 × (20 × 4 + 1) rounds, each with a fill, 36 takes and five columns per seat to choose.
         max_actions: 1 + 243 * (1 + 36 + 20),
@@ -106,6 +107,13 @@ impl Game for Azul {
         }
     }
 
+    fn list_outcomes(&self, into: &mut Outcomes<Deal>) -> Result<(), TooMany> {
+        match self.phase {
+            Phase::First => into.add_even(Seat::all(self.players).map(Deal::First)),
+            _ => self.stock.each_fill(factories(self.players), |fill, chance| into.add(Deal::Fill(fill), chance)),
+        }
+    }
+
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         match (self.next().deal_due()?, deal) {
             (Deal::FIRST, Deal::First(seat)) if seat.is_at(self.players) => Ok(()),
@@ -164,8 +172,8 @@ impl Game for Azul {
         self.check_invariants().map_err(|fault| fault.of(&Azul::INFO))
     }
 
-    fn all_moves() -> impl Iterator<Item = Move> {
-        Move::all()
+    fn observe(&self, seat: Seat, into: &mut impl Planes) {
+        self.write_planes(seat, into);
     }
 }
 

@@ -99,6 +99,12 @@ impl HexSet {
     /// All hexes of an estate.
     pub const ALL: HexSet = HexSet((1 << HEXES) - 1);
 
+    /// One bit for each hex, by its index.
+    #[inline]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Just this hex.
     #[inline]
     pub const fn only(hex: Hex) -> HexSet {

@@ -35,6 +35,7 @@
 //! - `actions.rs`: the actions of a turn and the effects of tiles (CB-5 to CB-9, CB-11 to CB-13, CB-16, CB-17);
 //!   `phases.rs`: deals, rounds and phases (CB-3, CB-4, CB-14, CB-15, CB-18); `scoring.rs`: points (CB-10, CB-15).
 //! - [`Event`]s: what happened, for people to read, each with its clause.
+//! - `observe.rs`: the state as numbers, for networks; `outcomes.rs`: every deal with its probability.
 //! - [`Position`]: the state as JSON; `audit.rs` and `audit_seats.rs`: what makes a position possible.
 
 mod actions;
@@ -52,7 +53,9 @@ mod layouts;
 mod legality;
 mod listing;
 mod moves;
+mod observe;
 mod options;
+mod outcomes;
 mod phases;
 mod player;
 mod position;

@@ -1,8 +1,9 @@
 //! Decisions and their notation: `d3 take 4 ship`, `place bk C3`, `load 2`, `pass`.
 
+use crate::components::GOODS_COLOURS;
 use crate::hexes::HEXES;
 use crate::{Depot, Face, Goods, Hex};
-use game::ParseError;
+use game::{Digits, Indexed, ParseError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -174,36 +175,74 @@ impl Move {
             _ => Decision::Pass,
         }
     }
+}
 
-    /// Every move that the notation can express.
-    pub(crate) fn all() -> impl Iterator<Item = Move> {
-        let dice = || std::iter::once(None).chain((1..=6).map(Some));
-        let depots = || std::iter::once(Depot::BLACK).chain(Depot::numbered());
-        let estates = (1..=9).flat_map(|estate| Hex::all().map(move |castle| Decision::Estate { estate, castle }));
-        let takes = dice().flat_map(move |die| {
-            depots().flat_map(move |depot| Face::all().map(move |face| Decision::Take { die, depot, face }))
-        });
-        let places = dice().flat_map(|die| {
-            Face::all().flat_map(move |face| Hex::all().map(move |hex| Decision::Place { die, face, hex }))
-        });
-        let sales = dice().flat_map(|die| Goods::all().map(move |goods| Decision::Sell { die, goods }));
-        let workers = dice().map(|die| Decision::Workers { die });
-        let purchases = depots().flat_map(|depot| Face::all().map(move |face| Decision::Buy { depot, face }));
-        let burns = Face::all().map(|face| Decision::Burn { face });
-        let loads = Depot::numbered().map(|depot| Decision::Load { depot });
-        let keeps = Goods::all().map(|goods| Decision::Keep { goods });
-        estates
-            .chain(takes)
-            .chain(places)
-            .chain(sales)
-            .chain(workers)
-            .chain(purchases)
-            .chain([Decision::End])
-            .chain(burns)
-            .chain(loads)
-            .chain(keeps)
-            .chain([Decision::Pass])
-            .map(Move::new)
+/// The decisions of one verb, by die, first operand and second operand.
+struct Section {
+    /// One of them for each die and for none, or just one.
+    dice: usize,
+    /// The lowest first operand, and how many there are.
+    first: (usize, usize),
+    /// How many second operands there are.
+    second: usize,
+}
+
+const fn section(dice: usize, first: (usize, usize), second: usize) -> Section {
+    Section { dice, first, second }
+}
+
+/// Six dice, or none.
+const DICE: usize = 7;
+
+/// The black depot and the numbered ones.
+const DEPOTS: usize = 1 + Depot::NUMBERED;
+
+/// The decisions verb by verb.
+const SECTIONS: [Section; Move::PASS as usize + 1] = [
+    section(1, (1, 9), HEXES),
+    section(DICE, (0, DEPOTS), Face::COUNT),
+    section(DICE, (0, Face::COUNT), HEXES),
+    section(DICE, (0, GOODS_COLOURS), 1),
+    section(DICE, (0, 1), 1),
+    section(1, (0, DEPOTS), Face::COUNT),
+    section(1, (0, 1), 1),
+    section(1, (0, Face::COUNT), 1),
+    section(1, (1, Depot::NUMBERED), 1),
+    section(1, (0, GOODS_COLOURS), 1),
+    section(1, (0, 1), 1),
+];
+
+/// The number of each verb's first decision, and of all decisions.
+const STARTS: [usize; SECTIONS.len() + 1] = {
+    let mut starts = [0; SECTIONS.len() + 1];
+    let mut verb = 0;
+    while verb < SECTIONS.len() {
+        let Section { dice, first, second } = SECTIONS[verb];
+        starts[verb + 1] = starts[verb] + dice * first.1 * second;
+        verb += 1;
+    }
+    starts
+};
+
+/// Verb by verb as they are stored, then by die, first and second operand.
+impl Indexed for Move {
+    const COUNT: usize = STARTS[SECTIONS.len()];
+
+    #[inline]
+    fn index(self) -> usize {
+        let [verb, die, first, second] = self.0.to_be_bytes().map(usize::from);
+        let section = &SECTIONS[verb];
+        STARTS[verb] + (die * section.first.1 + first - section.first.0) * section.second + second
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Option<Move> {
+        let verb = STARTS[1..].iter().position(|end| index < *end)?;
+        let section = &SECTIONS[verb];
+        let mut digits = Digits::of(index - STARTS[verb]);
+        let second = digits.last(section.second);
+        let first = section.first.0 + digits.last(section.first.1);
+        Some(Move(u32::from_be_bytes([verb, digits.first(), first, second].map(|byte| byte as u8))))
     }
 }
 

@@ -8,7 +8,8 @@ use crate::{
     Tiles,
 };
 use game::{
-    First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats, SetupError, Sheet,
+    First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Outcomes, Planes, PositionError, Seat, SeatSet, Seats,
+    SetupError, Sheet, TooMany,
 };
 use rand_core::Rng;
 
@@ -25,6 +26,7 @@ impl Game for Burgundy {
         players: 2..=4,
         rules_version: 1,
         options: Options::LIST,
+        utility: Outcome::UTILITY,
         // With each of two dice: 24 tiles to take, three stored buildings on twelve hexes, three colours to sell,
         // workers. Plus, with tile 6, any of 8 + 24 tiles to buy.
         max_moves: 2 * (24 + 3 * 12 + 3 + 1) + 8 + 24,
@@ -130,6 +132,10 @@ impl Game for Burgundy {
         self.draw_deal(rng)
     }
 
+    fn list_outcomes(&self, into: &mut Outcomes<Deal>) -> Result<(), TooMany> {
+        self.list_deals(into)
+    }
+
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         let due = self.next().deal_due()?;
         if due != deal.name() {
@@ -172,8 +178,8 @@ impl Game for Burgundy {
         self.seen_by(seat)
     }
 
-    fn all_moves() -> impl Iterator<Item = Move> {
-        Move::all()
+    fn observe(&self, seat: Seat, into: &mut impl Planes) {
+        self.write_planes(seat, into);
     }
 }
 

@@ -15,6 +15,12 @@ impl Supply {
         Supply(counts)
     }
 
+    /// How many tiles of each face are left.
+    #[inline]
+    pub(crate) const fn counts(&self) -> [u8; Face::COUNT] {
+        self.0
+    }
+
     /// How many tiles of a kind are left.
     #[inline]
     pub fn total_of(&self, kind: Kind) -> u8 {

@@ -210,6 +210,11 @@ impl Colours {
         Colour::ALL.into_iter().filter(move |colour| self.contains(*colour))
     }
 
+    /// Its subsets with this many colours.
+    pub(crate) fn subsets(self, size: u8) -> Vec<Colours> {
+        (0..=self.0).map(Colours).filter(|set| set.len() == size && set.except(self).is_empty()).collect()
+    }
+
     /// Reads letters in order, each at most once; at least one.
     pub(crate) fn from_letters(text: &str) -> Option<Colours> {
         let mut set = Colours::NONE;

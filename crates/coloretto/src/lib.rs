@@ -30,6 +30,7 @@
 //! - `rules.rs`: set-up (CO-1), drawing (CO-2), taking (CO-3), the ends of round and game (CO-4).
 //! - [`scoring`]: the points of a collection (CO-5).
 //! - [`Event`]s: what happened, for people to read, each with its clause.
+//! - `observe.rs`: the state as numbers, for networks.
 //! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible.
 
 mod audit;
@@ -37,6 +38,7 @@ mod cards;
 pub mod components;
 mod events;
 mod moves;
+mod observe;
 mod options;
 mod position;
 mod preview;

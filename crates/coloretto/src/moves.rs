@@ -3,7 +3,7 @@
 use crate::components::MAX_ROWS;
 use crate::state::RowSet;
 use crate::{Card, Colours, Row};
-use game::{MAX_SEATS, ParseError, Seat, clause};
+use game::{Indexed, MAX_SEATS, ParseError, Seat, clause};
 use std::fmt;
 use std::str::FromStr;
 
@@ -29,7 +29,6 @@ impl Move {
     pub const DRAW: Move = Move(0);
 
     const PUTS: u8 = MAX_ROWS as u8;
-    const COUNT: u8 = 1 + 2 * MAX_ROWS as u8;
 
     /// Take the cards of a row.
     pub const fn take(row: Row) -> Move {
@@ -69,10 +68,20 @@ impl Move {
         let set = usize::from(set) % MEMBERS.len();
         (MEMBERS[set].map(|member| Move(higher + member)), usize::from(SIZES[set]))
     }
+}
 
-    /// Every move that the notation can express.
-    pub(crate) fn all() -> impl Iterator<Item = Move> {
-        (0..Self::COUNT).map(Move)
+/// As they are stored.
+impl Indexed for Move {
+    const COUNT: usize = 1 + 2 * MAX_ROWS;
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Option<Move> {
+        (index < Self::COUNT).then_some(Move(index as u8))
     }
 }
 

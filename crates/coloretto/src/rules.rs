@@ -8,8 +8,8 @@ use crate::{
     StartPlayer, scoring,
 };
 use game::{
-    Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats,
-    SetupError, Sheet, chance, clause,
+    Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Outcomes, Planes, PositionError, Seat,
+    SeatSet, Seats, SetupError, Sheet, TooMany, chance, clause,
 };
 use rand_core::Rng;
 
@@ -26,6 +26,7 @@ impl Game for Coloretto {
         players: 2..=5,
         rules_version: 1,
         options: Options::LIST,
+        utility: Outcome::UTILITY,
         // A draw and five rows to take.
         max_moves: 6,
         // Three deals of set-up; for each of at most 72 cards a draw, its deal, its row, and a take.
@@ -121,6 +122,18 @@ impl Game for Coloretto {
         }
     }
 
+    fn list_outcomes(&self, into: &mut Outcomes<Deal>) -> Result<(), TooMany> {
+        let out = colours_out(self.players);
+        match self.phase {
+            Phase::First => into.add_even(Seat::all(self.players).map(Deal::First)),
+            Phase::Remove => into.add_even(Colours::ALL.subsets(out).into_iter().map(Deal::Remove)),
+            Phase::Start => into.add_even(self.all_starts().into_iter().map(Deal::Start)),
+            _ => Card::ALL.into_iter().filter(|card| self.pile.count(*card) > 0).try_for_each(|card| {
+                into.add(Deal::Card(card), f64::from(self.pile.count(card)) / f64::from(self.pile.total()))
+            }),
+        }
+    }
+
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         match (self.next().deal_due()?, deal) {
             (Deal::FIRST, Deal::First(seat)) if seat.is_at(self.players) => Ok(()),
@@ -172,8 +185,8 @@ impl Game for Coloretto {
         self.check_invariants().map_err(|fault| fault.of(&Coloretto::INFO))
     }
 
-    fn all_moves() -> impl Iterator<Item = Move> {
-        Move::all()
+    fn observe(&self, seat: Seat, into: &mut impl Planes) {
+        self.write_planes(seat, into);
     }
 }
 
@@ -290,6 +303,20 @@ impl Coloretto {
             left = left.except(*hand);
         }
         StartCards::new(&hands[..usize::from(self.players)])
+    }
+
+    /// Every ordered choice of different colours in play (CO-1.13): at most 2,520 of them.
+    fn all_starts(&self) -> Vec<StartCards> {
+        let each = start_cards(self.players);
+        let mut starts = vec![Vec::new()];
+        for _ in 0..self.players {
+            let more = |hands: Vec<Colours>| {
+                let left = hands.iter().fold(self.colours_in_play(), |left, hand| left.except(*hand));
+                left.subsets(each).into_iter().map(move |hand| [&*hands, &[hand]].concat())
+            };
+            starts = starts.into_iter().flat_map(more).collect();
+        }
+        starts.iter().map(|hands| StartCards::new(hands)).collect()
     }
 
     /// Carries out a deal of the set-up: who begins, then what is out, then the start cards.

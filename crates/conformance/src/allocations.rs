@@ -8,14 +8,16 @@ use game::{Action, Game, MoveBuf, Next, Seat};
 /// Spare capacity of the move list beyond the game's widest position, for block writes.
 const ROOM: usize = 256;
 
-/// Plays random games and counts what `legal_moves`, `play` and `deal` allocate: nothing.
+/// Plays random games and counts what `legal_moves`, `play`, `deal` and `observe` allocate: nothing.
 ///
 /// The counting allocator of the crate `allocation-counter` counts per thread, so this can run in parallel with other
 /// tests.
 pub fn no_allocations<G: Game>() -> Result<Report, Failure> {
     let kit = Kit::from(Effort::from_env());
     let mut moves = grown_list::<G>();
+    let mut numbers = Vec::new();
     each_game(&kit, |table: &mut Table<G>, report| {
+        numbers.resize(table.state().outline().len(), 0.0);
         while let Some(action) = table.choose()? {
             let mut state = table.state().clone();
             if let Next::Seats(seats) = state.next() {
@@ -23,6 +25,7 @@ pub fn no_allocations<G: Game>() -> Result<Report, Failure> {
                     free("legal_moves", || state.legal_moves(seat, &mut moves))?;
                 }
             }
+            free("observe", || state.observe_into(Seat::FIRST, &mut numbers))?;
             match &action {
                 Action::Move { seat, mv } => free("play", || state.play(*seat, *mv, &mut ()))?,
                 Action::Deal(deal) => free("deal", || state.deal(deal, &mut ()))?,

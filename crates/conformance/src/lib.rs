@@ -50,6 +50,7 @@ mod position;
 mod random;
 mod records;
 mod report;
+mod research;
 mod sheets;
 mod table;
 mod telling;
@@ -77,11 +78,13 @@ pub mod checked {
     pub use crate::playthroughs::playthroughs;
     pub use crate::random::random_games;
     pub use crate::records::records;
+    pub use crate::research::{chances, numbers, observations};
     pub use crate::undo::undo;
 }
 
 /// The parts of the kit that every game must pass, each as a test of its name; the second argument is the [`Kit`] of a
-/// game that needs more than an [`Effort`]. Counts are kept in `tests/data/counts.txt`.
+/// game that needs more than an [`Effort`]. Counts are kept in `tests/data/counts.txt`, the
+/// numbers of decisions in `tests/data/numbers.txt`.
 #[macro_export]
 macro_rules! kit {
     (@tests $($name:ident: $part:expr;)+) => {
@@ -103,6 +106,9 @@ macro_rules! kit {
             hostile_positions: $crate::hostile_positions::<$game>($kit);
             records: $crate::records::<$game>($kit);
             undo: $crate::undo::<$game>($kit);
+            numbers: $crate::numbers::<$game>($kit, "tests/data/numbers.txt");
+            chances: $crate::chances::<$game>($kit);
+            observations: $crate::observations::<$game>($kit);
             no_allocations: $crate::no_allocations::<$game>();
             counts: $crate::counts::<$game>("tests/data/counts.txt");
         }
@@ -137,6 +143,21 @@ pub fn records<G: Game>(kit: impl Into<Kit>) {
 /// Asserts [`checked::undo`].
 pub fn undo<G: Game>(kit: impl Into<Kit>) {
     pass(checked::undo::<G>(kit));
+}
+
+/// Asserts [`checked::numbers`].
+pub fn numbers<G: Game>(kit: impl Into<Kit>, path: impl AsRef<Path>) {
+    pass(checked::numbers::<G>(kit, path));
+}
+
+/// Asserts [`checked::chances`].
+pub fn chances<G: Game>(kit: impl Into<Kit>) {
+    pass(checked::chances::<G>(kit));
+}
+
+/// Asserts [`checked::observations`].
+pub fn observations<G: Game>(kit: impl Into<Kit>) {
+    pass(checked::observations::<G>(kit));
 }
 
 /// Asserts [`checked::no_allocations`].

@@ -9,6 +9,7 @@
 //! - [`Clause`]: the numbered rule that an event or a refusal comes from.
 //! - [`Driver`]: the checked entry point for the outside world: plays, deals, undoes, keeps the record.
 //! - [`Sheet`]: what people count after a game with real pieces; [`Telling`]: how they tell what they draw.
+//! - [`Indexed`], [`Outcomes`], [`planes`]: what research needs: numbered decisions, exact chances, observations.
 //! - [`chance`]: named-algorithm randomness, so that a seed means the same forever.
 //!
 //! Nothing here reads a clock, a file, the network or its own source of randomness.
@@ -18,11 +19,14 @@ pub mod chance;
 mod clause;
 mod driver;
 mod error;
+mod indexed;
 mod json;
 mod moves;
 mod options;
 mod ordinal;
 mod outcome;
+mod outcomes;
+pub mod planes;
 mod record;
 mod rules;
 mod seat;
@@ -39,11 +43,14 @@ pub use error::{
     FaultValue, Illegal, OptionFault, OptionsError, OptionsProblem, ParseError, PositionError, SetupError, shown,
     unreadable,
 };
+pub use indexed::{Digits, Indexed};
 pub use json::word_or;
 pub use moves::{MoveBuf, Writer};
 pub use options::{First, OptionInfo, Options};
 pub use ordinal::Ordinal;
 pub use outcome::Outcome;
+pub use outcomes::{Outcomes, TooMany, ways};
+pub use planes::{Outline, Planes, Span, Tensor};
 pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};
 pub use rules::{Cited, Event, Game, GameInfo, Log, Next, Notation};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};

@@ -2,6 +2,7 @@
 
 use crate::{Seat, Seats};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// The place of every seat: 1 for the winner, shared places with gaps after them (1, 1, 3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,6 +25,20 @@ impl Outcome {
         Outcome::rank(points.players(), |seat| points[seat])
     }
 
+    /// The least and the most that a seat can get of [`utilities`](Outcome::utilities).
+    pub const UTILITY: RangeInclusive<f32> = -1.0..=1.0;
+
+    /// What the places are worth to each seat: the share of the others that it is ahead of, less the share of those that
+    /// are ahead of it. 1 for a lone winner, -1 for a lone last, 0 if all are level; all seats together get 0.
+    pub fn utilities(&self) -> Seats<f32> {
+        let places = &self.places;
+        let others = f32::from(places.players().max(2) - 1);
+        Seats::from_fn(places.players(), |seat| {
+            let against = |other: &u8| i8::from(*other > places[seat]) - i8::from(*other < places[seat]);
+            f32::from(places.as_slice().iter().map(against).sum::<i8>()) / others
+        })
+    }
+
     /// The seats that won.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat)
@@ -40,6 +55,7 @@ mod tests {
         let outcome = Outcome::rank(4, |seat| points[seat.index()]);
         assert_eq!(outcome.places.as_slice(), [3, 1, 1, 4]);
         assert_eq!(outcome, Outcome::by_points(&Seats::from_fn(4, |seat| points[seat.index()])));
+        assert_eq!(outcome.utilities().as_slice(), [-1.0 / 3.0, 2.0 / 3.0, 2.0 / 3.0, -1.0]);
         assert_eq!(outcome.winners().map(Seat::index).collect::<Vec<_>>(), [1, 2]);
     }
 }

@@ -1,8 +1,8 @@
 //! The trait that every rules crate implements.
 
 use crate::{
-    Clause, First, Illegal, MoveBuf, OptionInfo, Options, Outcome, ParseError, PositionError, Seat, SeatSet, Seats,
-    SetupError, Sheet, chance,
+    Clause, First, Illegal, Indexed, MoveBuf, OptionInfo, Options, Outcome, Outcomes, Outline, ParseError, Planes,
+    PositionError, Seat, SeatSet, Seats, SetupError, Sheet, Tensor, TooMany, chance,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -15,8 +15,8 @@ use std::str::FromStr;
 /// The rules of a game, as a value that holds what lies on the table.
 ///
 /// # The contract
-/// - **Pure.** No clock, no random source, no input or output. [`play`](Game::play), [`deal`](Game::deal) and
-///   [`legal_moves`](Game::legal_moves) never allocate (a [`MoveBuf`] grows once).
+/// - **Pure.** No clock, no random source, no input or output. [`play`](Game::play), [`deal`](Game::deal),
+///   [`legal_moves`](Game::legal_moves) and [`observe`](Game::observe) never allocate (a [`MoveBuf`] grows once).
 /// - **Public.** A state holds only what everyone can see: counts of what is in a bag, never its order. What is sealed
 ///   for a time is removed by [`view`](Game::view).
 /// - **Flat.** Every decision is one move from a short list. A long turn is several decisions.
@@ -30,7 +30,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// What a table chooses before it starts.
     type Options: Options;
     /// One decision of a seat.
-    type Move: Notation + Copy + Ord;
+    type Move: Notation + Indexed + Ord;
     /// One outcome of chance.
     type Deal: Notation;
     /// One thing that happened, for people.
@@ -74,6 +74,18 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     ///
     /// May panic if no deal is due.
     fn sample_deal(&self, rng: &mut impl Rng) -> Self::Deal;
+
+    /// Every outcome of the deal that is due, with its real probability; or [`TooMany`], if there are more than `most`.
+    ///
+    /// May panic if no deal is due.
+    fn outcomes(&self, most: usize) -> Result<Vec<(Self::Deal, f64)>, TooMany> {
+        let mut outcomes = Outcomes::at_most(most);
+        self.list_outcomes(&mut outcomes)?;
+        Ok(outcomes.into_vec())
+    }
+
+    /// The part of [`outcomes`](Game::outcomes) that each game writes: adds every outcome once.
+    fn list_outcomes(&self, into: &mut Outcomes<Self::Deal>) -> Result<(), TooMany>;
 
     /// Whether the deal is possible now, and which clause forbids it if not. Total: any deal.
     fn check_deal(&self, deal: &Self::Deal) -> Result<(), Illegal>;
@@ -143,8 +155,41 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         self.clone()
     }
 
-    /// Every move that the notation can express, legal anywhere or not.
-    fn all_moves() -> impl Iterator<Item = Self::Move>;
+    /// Writes what the seat sees as numbers, its own things before those of the others. How many there are, and what each
+    /// of them is, depends on the table's options alone. It shows no more than [`view`](Game::view).
+    ///
+    /// Never allocates, if `into` does not.
+    fn observe(&self, seat: Seat, into: &mut impl Planes);
+
+    /// What the numbers of [`observe`](Game::observe) are.
+    fn outline(&self) -> Outline {
+        let mut outline = Outline::default();
+        self.observe(Seat::FIRST, &mut outline);
+        outline
+    }
+
+    /// Writes the numbers of [`observe`](Game::observe) into memory that has room for exactly as many as the
+    /// [`outline`](Game::outline) says.
+    #[inline]
+    fn observe_into(&self, seat: Seat, memory: &mut [f32]) {
+        let mut tensor = Tensor::over(memory);
+        self.observe(seat, &mut tensor);
+        debug_assert_eq!(tensor.room(), 0, "the outline says how many numbers there are");
+    }
+
+    /// Marks the legal moves of the seat in an array with a place for each move, by [`Indexed::index`]. `moves` lists
+    /// them afterwards.
+    #[inline]
+    fn legal_mask(&self, seat: Seat, moves: &mut MoveBuf<Self::Move>, mask: &mut [bool]) {
+        self.legal_moves(seat, moves);
+        mask.fill(false);
+        moves.iter().for_each(|mv| mask[mv.index()] = true);
+    }
+
+    /// Every move that the notation can express, legal anywhere or not, in the order of their numbers.
+    fn all_moves() -> impl Iterator<Item = Self::Move> {
+        (0..Self::Move::COUNT).map(|index| Self::Move::from_index(index).expect("an index below COUNT"))
+    }
 }
 
 /// Who acts next.
@@ -277,6 +322,8 @@ pub struct GameInfo {
     pub rules_version: u16,
     /// What a table can choose.
     pub options: &'static [OptionInfo],
+    /// The least and the most that a game can be worth to a seat: see [`Outcome::utilities`].
+    pub utility: RangeInclusive<f32>,
     /// No position has more legal moves.
     pub max_moves: usize,
     /// No game has more actions.

@@ -118,6 +118,18 @@ impl Space {
         self.0 as usize
     }
 
+    /// Its place in [`Space::all`].
+    #[inline]
+    pub(crate) const fn place(self) -> usize {
+        self.star().index() * POSITIONS as usize + self.position() as usize - 1
+    }
+
+    /// The space at a place in [`Space::all`].
+    #[inline]
+    pub(crate) const fn at_place(place: usize) -> Space {
+        Space::new(Star::ALL[place / POSITIONS as usize], (place % POSITIONS as usize) as u8 + 1)
+    }
+
     /// All spaces, star by star.
     pub fn all() -> impl Iterator<Item = Space> {
         Star::ALL.into_iter().flat_map(Star::spaces)
@@ -186,6 +198,17 @@ impl Spaces {
     const STAR: u64 = 0b11_1111;
     /// Position 1 of every star.
     const FIRST_POSITIONS: u64 = 0x0001_0101_0101_0101;
+
+    /// The set as bits, in the order of [`Space::all`].
+    #[inline]
+    pub(crate) const fn places(self) -> u64 {
+        let (mut bits, mut star) = (0, 0);
+        while star < STARS {
+            bits |= (self.0 >> (8 * star) & Self::STAR) << (POSITIONS as usize * star);
+            star += 1;
+        }
+        bits
+    }
 
     /// A set from its word; bits that are not a space are dropped.
     #[inline]

@@ -33,6 +33,7 @@
 //!   placing, bonus tiles, passing (SP-5 to SP-9); `rounds.rs`: refills, rounds, the end (SP-8.11, SP-10, SP-11).
 //! - [`scoring`]: points of a placement (SP-7) and of the end (SP-11.2 to SP-11.4).
 //! - [`Event`]s: what happened, for people to read, each with its clause.
+//! - `observe.rs`: the state as numbers, for networks.
 //! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible.
 
 mod audit;
@@ -44,6 +45,7 @@ mod events;
 pub mod geometry;
 pub mod layout;
 mod moves;
+mod observe;
 mod options;
 mod position;
 mod preview;

@@ -1,9 +1,9 @@
 //! Decisions and their notation: `3g`, `cg`, `sw4g+3`, `pass`, `+g`, `kg`, `done`.
 
 use crate::components::COLOURS;
-use crate::geometry::{HIGHEST_COST, POSITIONS};
+use crate::geometry::{HIGHEST_COST, POSITIONS, SPACES};
 use crate::{Colour, Space, Star};
-use game::{ParseError, clause};
+use game::{Digits, Indexed, ParseError, clause};
 use std::fmt;
 use std::str::FromStr;
 use tiles::{PairBySource, Source};
@@ -121,18 +121,50 @@ impl Move {
             _ => Decision::Done,
         }
     }
+}
 
-    /// Every move that the notation can express.
-    pub(crate) fn all() -> impl Iterator<Item = Move> {
-        let takes = (0..Source::COUNT * COLOURS).map(|index| Move::take_pair(PairBySource::from_index(index)));
-        let places = Space::all().flat_map(|space| {
-            Colour::ALL
-                .into_iter()
-                .flat_map(move |colour| (0..=HIGHEST_COST).map(move |wilds| Move::place(space, colour, wilds)))
-        });
-        let picks = Colour::ALL.into_iter().map(Move::pick);
-        let keeps = Colour::ALL.into_iter().map(Move::keep);
-        takes.chain(places).chain(picks).chain(keeps).chain([Move::PASS, Move::DONE])
+/// How many payments there are for a colour on a space: 0 to 6 wild tiles.
+const PAYMENTS: usize = HIGHEST_COST as usize + 1;
+
+const FIRST_PLACE: usize = Source::COUNT * COLOURS;
+const FIRST_PICK: usize = FIRST_PLACE + SPACES * COLOURS * PAYMENTS;
+const FIRST_KEEP: usize = FIRST_PICK + COLOURS;
+const PASS: usize = FIRST_KEEP + COLOURS;
+const DONE: usize = PASS + 1;
+
+/// Takes by source and colour; placements by space, colour and wild tiles; picks, keeps, the pass, the end of keeping.
+impl Indexed for Move {
+    const COUNT: usize = DONE + 1;
+
+    #[inline]
+    fn index(self) -> usize {
+        match self.decision() {
+            Decision::Take { source, colour } => PairBySource::<COLOURS>::new(source, colour.index()).index(),
+            Decision::Place { space, colour, wilds } => {
+                FIRST_PLACE + (space.place() * COLOURS + colour.index()) * PAYMENTS + usize::from(wilds)
+            }
+            Decision::Pick { colour } => FIRST_PICK + colour.index(),
+            Decision::Keep { colour } => FIRST_KEEP + colour.index(),
+            Decision::Pass => PASS,
+            Decision::Done => DONE,
+        }
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Option<Move> {
+        Some(match index {
+            ..FIRST_PLACE => Move::take_pair(PairBySource::from_index(index)),
+            FIRST_PLACE..FIRST_PICK => {
+                let mut digits = Digits::of(index - FIRST_PLACE);
+                let (wilds, colour) = (digits.last(PAYMENTS) as u8, Colour::ALL[digits.last(COLOURS)]);
+                Move::place(Space::at_place(digits.first()), colour, wilds)
+            }
+            FIRST_PICK..FIRST_KEEP => Move::pick(Colour::ALL[index - FIRST_PICK]),
+            FIRST_KEEP..PASS => Move::keep(Colour::ALL[index - FIRST_KEEP]),
+            PASS => Move::PASS,
+            DONE => Move::DONE,
+            _ => return None,
+        })
     }
 }
 

@@ -7,8 +7,8 @@ use crate::{
     Board, Colour, Deal, Decision, Event, Move, Options, Pavilion, Phase, Side, Source, Space, Spaces, Star, Tiles,
 };
 use game::{
-    Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats, SetupError,
-    Sheet, clause,
+    Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Outcomes, Planes, PositionError, Seat, SeatSet,
+    Seats, SetupError, Sheet, TooMany, clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketBySource, Stock};
@@ -26,6 +26,7 @@ impl Game for Pavilion {
         players: 2..=4,
         rules_version: 1,
         options: Options::LIST,
+        utility: Outcome::UTILITY,
         // Grey side, every space free and more tiles than possible: each of five colours has as many payments as the
         // sum of the numbers on the board (6 × 21 + 6 × 3), the wild one has 42; plus a pass.
         max_moves: 5 * 144 + 42 + 1,
@@ -134,6 +135,16 @@ impl Game for Pavilion {
         }
     }
 
+    fn list_outcomes(&self, into: &mut Outcomes<Deal>) -> Result<(), TooMany> {
+        match self.phase {
+            Phase::First => into.add_even(Seat::all(self.players).map(Deal::First)),
+            Phase::Supply => {
+                self.stock.draws(self.gaps()).try_for_each(|(drawn, _, chance)| into.add(Deal::Supply(drawn), chance))
+            }
+            _ => self.stock.each_fill(factories(self.players), |fill, chance| into.add(Deal::Fill(fill), chance)),
+        }
+    }
+
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         match (self.next().deal_due()?, deal) {
             (Deal::FIRST, Deal::First(seat)) if seat.is_at(self.players) => Ok(()),
@@ -175,8 +186,8 @@ impl Game for Pavilion {
         self.check_invariants().map_err(|fault| fault.of(&Pavilion::INFO))
     }
 
-    fn all_moves() -> impl Iterator<Item = Move> {
-        Move::all()
+    fn observe(&self, seat: Seat, into: &mut impl Planes) {
+        self.write_planes(seat, into);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::components::{COLOURS, COLUMNS, LETTERS, ROUNDS};
 use crate::{Colour, Glass, Strip, StripSet};
-use game::{Clause, ParseError, Seat, chance, clause};
+use game::{Clause, Outcomes, ParseError, Seat, TooMany, chance, clause};
 use rand_core::Rng;
 use std::fmt;
 use std::str::FromStr;
@@ -52,6 +52,42 @@ impl Deal {
         Deal::Track(track)
     }
 
+    /// Every result of [`sample_strips`](Deal::sample_strips).
+    pub(crate) fn all_strips(set: &StripSet, into: &mut Outcomes<Deal>) -> Result<(), TooMany> {
+        each_order(&mut std::array::from_fn(|index| index), 0, &mut |order: &[usize; COLUMNS]| {
+            let mut turned = vec![(order.map(|index| Strip::new(index, 0)), 1.0 / factorial(COLUMNS))];
+            for column in 0..COLUMNS {
+                let sides = |(strips, chance): ([Strip; COLUMNS], f64)| {
+                    let up =
+                        [strips[column], strips[column].flipped()].into_iter().filter(|strip| set.may_start(*strip));
+                    let chance = chance / up.clone().count() as f64;
+                    up.map(move |strip| {
+                        let mut strips = strips;
+                        strips[column] = strip;
+                        (strips, chance)
+                    })
+                    .collect::<Vec<_>>()
+                };
+                turned = turned.into_iter().flat_map(sides).collect();
+            }
+            turned.into_iter().try_for_each(|(strips, chance)| into.add(Deal::Strips(strips), chance))
+        })
+    }
+
+    /// Every result of [`sample_track`](Deal::sample_track).
+    pub(crate) fn all_tracks(bag: Glass, into: &mut Outcomes<Deal>) -> Result<(), TooMany> {
+        let others = bag - Glass::new([1; COLOURS]);
+        each_order(&mut Colour::ALL.clone(), 0, &mut |later: &[Colour; COLOURS]| {
+            for drawn in Colour::ALL.into_iter().filter(|colour| others.count(colour.index()) > 0) {
+                let chance = f64::from(others.count(drawn.index())) / f64::from(others.total());
+                let mut track = [drawn; ROUNDS];
+                track[1..].copy_from_slice(later);
+                into.add(Deal::Track(track), chance / factorial(COLOURS))?;
+            }
+            Ok(())
+        })
+    }
+
     /// Each strip lies once (SG-2.5), none shows jokers that should be down (SG-2.6).
     pub(crate) fn check_strips(strips: &[Strip; COLUMNS], set: &StripSet) -> Result<(), Clause> {
         let seen = strips.iter().fold(0u8, |seen, strip| seen | 1 << strip.index());
@@ -76,6 +112,27 @@ fn shuffle<T>(items: &mut [T], rng: &mut impl Rng) {
     for last in (1..items.len()).rev() {
         items.swap(last, chance::below(rng, last as u32 + 1) as usize);
     }
+}
+
+/// Calls `each` with every order of the items from this place on, until it refuses one.
+fn each_order<T: Copy, const N: usize, E>(
+    items: &mut [T; N],
+    place: usize,
+    each: &mut impl FnMut(&[T; N]) -> Result<(), E>,
+) -> Result<(), E> {
+    if place == N {
+        return each(items);
+    }
+    for other in place..N {
+        items.swap(place, other);
+        each_order(items, place + 1, each)?;
+        items.swap(place, other);
+    }
+    Ok(())
+}
+
+fn factorial(n: usize) -> f64 {
+    (1..=n).map(|factor| factor as f64).product()
 }
 
 impl fmt::Display for Deal {

@@ -36,6 +36,7 @@
 //!   round and of the game (SG-9 to SG-11).
 //! - [`scoring`]: points of a window (SG-7.11 to SG-7.13) and of the end (SG-10).
 //! - [`Event`]s: what happened, for people to read, each with its clause.
+//! - `observe.rs`: the state as numbers, for networks.
 //! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible.
 
 mod audit;
@@ -44,6 +45,7 @@ mod deals;
 mod events;
 mod face;
 mod moves;
+mod observe;
 mod options;
 mod palace;
 mod position;

@@ -2,7 +2,7 @@
 
 use crate::Colour;
 use crate::components::{COLOURS, COLUMNS};
-use game::ParseError;
+use game::{Indexed, ParseError};
 use std::fmt;
 use std::str::FromStr;
 use tiles::{PairByColour, Source};
@@ -52,6 +52,10 @@ impl Move {
 
     const TARGETS: u16 = 32;
     const BREAK: u16 = (Self::MOST_EXTRA as u16 + 1) * COLUMNS as u16;
+    /// Of the 32, those that exist.
+    const REAL_TARGETS: usize = Self::BREAK as usize + 1;
+    /// How many drafts there are.
+    const DRAFTS: usize = Source::COUNT * COLOURS * Self::REAL_TARGETS;
     const RETURN: u16 = (Source::COUNT * COLOURS) as u16 * Self::TARGETS;
     const FIRST_KEEP: u16 = Self::RETURN + 1;
 
@@ -103,11 +107,33 @@ impl Move {
             },
         }
     }
+}
 
-    /// Every move that the notation can express.
-    pub(crate) fn all() -> impl Iterator<Item = Move> {
-        let drafts = (0..Self::RETURN).filter(|code| code % Self::TARGETS <= Self::BREAK);
-        drafts.chain(Self::RETURN..Self::FIRST_KEEP + COLOURS as u16).map(Move)
+/// The drafts by colour and source, each to the columns, to the columns with one and two more panes on jokers, to the
+/// break; then the return and the keeps.
+impl Indexed for Move {
+    const COUNT: usize = Self::DRAFTS + 1 + COLOURS;
+
+    #[inline]
+    fn index(self) -> usize {
+        let (code, targets) = (usize::from(self.0), usize::from(Self::TARGETS));
+        match code.checked_sub(usize::from(Self::RETURN)) {
+            Some(other) => Self::DRAFTS + other,
+            None => code / targets * Self::REAL_TARGETS + code % targets,
+        }
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Option<Move> {
+        if index >= Self::COUNT {
+            return None;
+        }
+        let targets = usize::from(Self::TARGETS);
+        let code = match index.checked_sub(Self::DRAFTS) {
+            Some(other) => usize::from(Self::RETURN) + other,
+            None => index / Self::REAL_TARGETS * targets + index % Self::REAL_TARGETS,
+        };
+        Some(Move(code as u16))
     }
 }
 

@@ -8,8 +8,8 @@ use crate::palace::OpenColumns;
 use crate::sheet::SHEETS;
 use crate::{Colour, Deal, Decision, Event, Glass, Move, Options, Palace, Phase, Sintra, Source, StartPlayer, Target};
 use game::{
-    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, Sheet,
-    clause,
+    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Outcomes, Planes, PositionError, Seat, Seats,
+    SetupError, Sheet, TooMany, clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketByColour, Stock};
@@ -27,6 +27,7 @@ impl Game for Sintra {
         players: 2..=4,
         rules_version: 1,
         options: Options::LIST,
+        utility: Outcome::UTILITY,
         // At most 36 panes lie in workshops and centre, so there are at most 36 takes; each goes to at most eight
         // columns in at most three ways. Plus the return.
         max_moves: 36 * 8 * 3 + 1,
@@ -132,6 +133,15 @@ impl Game for Sintra {
         }
     }
 
+    fn list_outcomes(&self, into: &mut Outcomes<Deal>) -> Result<(), TooMany> {
+        match self.phase {
+            Phase::First => into.add_even(Seat::all(self.players).map(Deal::First)),
+            Phase::Strips => Deal::all_strips(&self.strips, into),
+            Phase::Track => Deal::all_tracks(self.stock.bag, into),
+            _ => self.stock.each_fill(workshops(self.players), |fill, chance| into.add(Deal::Fill(fill), chance)),
+        }
+    }
+
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         let due = self.next().deal_due()?;
         match (self.phase, deal) {
@@ -201,8 +211,8 @@ impl Game for Sintra {
         self.check_invariants().map_err(|fault| fault.of(&Sintra::INFO))
     }
 
-    fn all_moves() -> impl Iterator<Item = Move> {
-        Move::all()
+    fn observe(&self, seat: Seat, into: &mut impl Planes) {
+        self.write_planes(seat, into);
     }
 }
 

@@ -132,6 +132,41 @@ impl<const N: usize> Stock<N> {
         Fill { tallies, factories }
     }
 
+    /// Every result of drawing this many pieces, or all that there are: the pieces, what is left, the probability.
+    pub fn draws(self, count: u8) -> impl Iterator<Item = (Tally<N>, Self, f64)> {
+        let count = count.min(self.total());
+        let short = count.checked_sub(self.bag.total()).filter(|short| *short > 0);
+        let source = if short.is_some() { self.spent } else { self.bag };
+        source.draws(short.unwrap_or(count)).into_iter().map(move |(drawn, chance)| match short {
+            Some(_) => (self.bag + drawn, Stock { bag: self.spent - drawn, spent: Tally::EMPTY }, chance),
+            None => (drawn, Stock { bag: self.bag - drawn, ..self }, chance),
+        })
+    }
+
+    /// Calls `each` with every fill of this many factories and its probability, until it refuses one.
+    pub fn each_fill<E>(self, factories: u8, mut each: impl FnMut(Fill<N>, f64) -> Result<(), E>) -> Result<(), E> {
+        let none = Fill { tallies: [Tally::EMPTY; MAX_FACTORIES], factories };
+        self.fill_from(0, none, 1.0, &mut each)
+    }
+
+    /// The same for the factories from this one on, after those before it were filled with this probability.
+    fn fill_from<E>(
+        self,
+        factory: u8,
+        filled: Fill<N>,
+        chance: f64,
+        each: &mut impl FnMut(Fill<N>, f64) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if factory == filled.factories {
+            return each(filled, chance);
+        }
+        self.draws(FACTORY_SIZE).try_for_each(|(drawn, left, next)| {
+            let mut filled = filled;
+            filled.tallies[usize::from(factory)] = drawn;
+            left.fill_from(factory + 1, filled, chance * next, each)
+        })
+    }
+
     /// Whether the stock allows this fill.
     pub fn check_fill(&self, fill: &Fill<N>, factories: u8) -> Result<(), FillFault> {
         if fill.factories != factories {

@@ -98,6 +98,29 @@ fn impure_rules() {
 }
 
 #[test]
+fn wrong_chances() {
+    found! { chances:
+        FORGETS_OUTCOME => "is drawn and not listed",
+        LOADED_DIE => "standard deviations",
+    }
+}
+
+#[test]
+fn wrong_observations() {
+    found! { observations:
+        OBSERVES_SECRETS => "shows more than its view",
+        RESHAPES => "has changed during the game",
+    }
+}
+
+#[test]
+fn wrong_numbers() {
+    let failure =
+        checked::numbers::<Toy<{ fault::SAME_NUMBER }>>(Effort::ORDINARY, "tests/data/numbers.txt").unwrap_err();
+    assert_eq!(failure.problem, "`bet 2` has the numbers 1 and 0");
+}
+
+#[test]
 fn allocating_rules() {
     let failure = checked::no_allocations::<Toy<{ fault::ALLOCATES }>>().unwrap_err();
     assert_eq!(failure.problem, "play allocates 1 times");

@@ -87,6 +87,22 @@ fn undo() {
 }
 
 #[test]
+fn numbers() {
+    thorough(checked::numbers::<Sound>(kit(), "tests/data/numbers.txt"));
+}
+
+#[test]
+fn chances() {
+    let report = checked::chances::<Sound>(kit()).unwrap();
+    assert!(report.positions > 20 && report.games > 5, "{report}");
+}
+
+#[test]
+fn observations() {
+    thorough(checked::observations::<Sound>(kit()));
+}
+
+#[test]
 fn no_allocations() {
     thorough(checked::no_allocations::<Sound>());
 }

@@ -10,8 +10,8 @@ pub(crate) use words::Options;
 
 use crate::fault;
 use game::{
-    First, Game, GameInfo, Illegal, Log, MoveBuf, Next, OptionInfo, Outcome, PositionError, Seat, SeatSet, Seats,
-    SetupError, clause,
+    First, Game, GameInfo, Illegal, Log, MoveBuf, Next, OptionInfo, Outcome, Outcomes, Planes, PositionError, Seat,
+    SeatSet, Seats, SetupError, Span, TooMany, clause,
 };
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
@@ -203,6 +203,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
             OptionInfo::new("bets", &["false", "true"], "false", clause!("TO-1.2")),
             OptionInfo::new("first", &["random, or a seat"], "\"random\"", clause!("TO-1.3")),
         ],
+        utility: Outcome::UTILITY,
         max_moves: if FAULT == fault::TOO_WIDE { 2 } else { 3 },
         max_actions: 64,
     };
@@ -336,6 +337,17 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         }
     }
 
+    fn list_outcomes(&self, into: &mut Outcomes<Deal>) -> Result<(), TooMany> {
+        match self.phase {
+            Phase::First => into.add_even((1..=self.players).map(Deal::First)),
+            _ if FAULT == fault::FORGETS_OUTCOME => into.add_even((1..=2).map(Deal::Roll)),
+            _ if FAULT == fault::LOADED_DIE => [(1, 0.25), (2, 0.25), (3, 0.5)]
+                .into_iter()
+                .try_for_each(|(pips, chance)| into.add(Deal::Roll(pips), chance)),
+            _ => into.add_even((1..=3).map(Deal::Roll)),
+        }
+    }
+
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         match (self.next(), deal) {
             (Next::Seats(_), _) if FAULT == fault::DEALS_ANY_TIME => Ok(()),
@@ -391,8 +403,21 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         view
     }
 
-    fn all_moves() -> impl Iterator<Item = Move<FAULT>> {
-        let takes = if FAULT == fault::UNKNOWN_MOVE { 1..=2 } else { 1..=3 };
-        (1..=3).map(Move::Bet).chain(takes.map(Move::Take)).chain([Move::Stop])
+    fn observe(&self, seat: Seat, into: &mut impl Planes) {
+        const PILE: Span = Span::counts("pile", 20.0, "the counters in the pile");
+        const BETS: Span = Span::counts("bets", 3.0, "for each seat, its bet as far as the viewer knows it");
+        const TAKEN: Span = Span::counts("taken", 20.0, "for each seat, its counters");
+        into.count(&PILE, self.pile);
+        let open = !matches!(self.phase, Phase::Bet { .. });
+        for other in seat.round(self.players) {
+            let shown = open || other == seat || FAULT == fault::OBSERVES_SECRETS;
+            match self.bets[other.index()] {
+                Bet::On(on) if shown => into.count(&BETS, on),
+                _ => into.count(&BETS, 0),
+            }
+        }
+        if FAULT != fault::RESHAPES || self.pile > 5 {
+            seat.round(self.players).for_each(|other| into.count(&TAKEN, self.taken[other.index()]));
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The notation of the toy game: options, moves, deals, events.
 
 use crate::fault;
-use game::{Clause, Event, First, ParseError, Seat};
+use game::{Clause, Event, First, Indexed, ParseError, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -42,6 +42,28 @@ pub(crate) enum Move<const FAULT: u8> {
     Bet(u8),
     Take(u8),
     Stop,
+}
+
+impl<const FAULT: u8> Indexed for Move<FAULT> {
+    const COUNT: usize = if FAULT == fault::UNKNOWN_MOVE { 6 } else { 7 };
+
+    fn index(self) -> usize {
+        match self {
+            Move::Bet(_) if FAULT == fault::SAME_NUMBER => 0,
+            Move::Bet(on) => usize::from(on) - 1,
+            Move::Take(count) => 2 + usize::from(count),
+            Move::Stop => Self::COUNT - 1,
+        }
+    }
+
+    fn from_index(index: usize) -> Option<Self> {
+        match index {
+            0..3 => Some(Move::Bet(index as u8 + 1)),
+            _ if index >= Self::COUNT => None,
+            _ if index == Self::COUNT - 1 => Some(Move::Stop),
+            _ => Some(Move::Take(index as u8 - 2)),
+        }
+    }
 }
 
 impl<const FAULT: u8> fmt::Display for Move<FAULT> {

@@ -11,12 +11,14 @@
 //! - [`Move`], [`Deal`] and their notation in `moves.rs`.
 //! - `rules.rs`: set-up (SK-1), turns (SK-2), the end (SK-3).
 //! - [`Event`]s: what happened, for people to read, each with its clause.
+//! - `observe.rs`: the state as numbers, for networks.
 //! - `audit.rs`: what makes a position possible.
 
 mod audit;
 pub mod components;
 mod events;
 mod moves;
+mod observe;
 mod options;
 mod position;
 mod rules;

@@ -1,7 +1,7 @@
 //! Decisions, deals and their notation: `t2`, `first 2`.
 
 use crate::components::{MAX_PLAYERS, MAX_TAKE};
-use game::{ParseError, Seat, clause};
+use game::{Indexed, ParseError, Seat, clause};
 use std::fmt;
 use std::str::FromStr;
 
@@ -14,10 +14,18 @@ impl Move {
     pub const fn count(self) -> u8 {
         self.0
     }
+}
 
-    /// Every move that the notation can express.
-    pub(crate) fn all() -> impl Iterator<Item = Move> {
-        (1..=MAX_TAKE).map(Move)
+/// By the number of counters.
+impl Indexed for Move {
+    const COUNT: usize = MAX_TAKE as usize;
+
+    fn index(self) -> usize {
+        usize::from(self.0) - 1
+    }
+
+    fn from_index(index: usize) -> Option<Move> {
+        (index < Self::COUNT).then(|| Move(index as u8 + 1))
     }
 }
 

@@ -3,7 +3,8 @@
 use crate::components::{COUNTERS, MAX_PLAYERS};
 use crate::{Deal, Event, Move, Options, Phase, Skeleton};
 use game::{
-    Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, chance, clause,
+    Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Outcomes, Planes, PositionError, Seat, Seats, SetupError,
+    TooMany, chance, clause,
 };
 use rand_core::Rng;
 
@@ -20,6 +21,7 @@ impl Game for Skeleton {
         players: 2..=4,
         rules_version: 1,
         options: Options::LIST,
+        utility: Outcome::UTILITY,
         max_moves: 2,
         // Who begins, and every counter by itself.
         max_actions: 1 + COUNTERS as usize,
@@ -47,7 +49,7 @@ impl Game for Skeleton {
 
     #[inline]
     fn list_moves(&self, _seat: Seat, into: &mut MoveBuf<Move>) {
-        for mv in Move::all().filter(|mv| mv.count() <= self.pile) {
+        for mv in Self::all_moves().filter(|mv| mv.count() <= self.pile) {
             into.push(mv);
         }
     }
@@ -82,6 +84,10 @@ impl Game for Skeleton {
         Deal::First(chance::seat(rng, self.players))
     }
 
+    fn list_outcomes(&self, into: &mut Outcomes<Deal>) -> Result<(), TooMany> {
+        into.add_even(Seat::all(self.players).map(Deal::First))
+    }
+
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         self.next().deal_due()?;
         match deal {
@@ -111,7 +117,7 @@ impl Game for Skeleton {
         self.check_invariants()
     }
 
-    fn all_moves() -> impl Iterator<Item = Move> {
-        Move::all()
+    fn observe(&self, seat: Seat, into: &mut impl Planes) {
+        self.write_planes(seat, into);
     }
 }
