@@ -184,6 +184,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::float_cmp, reason = "halves and quarters are exact")]
     fn numbers_and_their_outline_come_from_the_same_lines() {
         let mut outline = Outline::default();
         write(&mut outline);
