@@ -8,7 +8,7 @@
 
 use crate::machine::{self, Machine};
 use crate::shell::{self, cargo};
-use crate::{browser, callgrind, fuzz, tidy, trace, web};
+use crate::{browser, callgrind, fuzz, python, tidy, trace, web};
 use anyhow::{Context, Result};
 use clap::ValueEnum;
 use std::process::Command;
@@ -36,6 +36,7 @@ pub(crate) enum Stage {
     Tidy,
     Browser,
     Tests,
+    Python,
     Counts,
     Fuzz,
 }
@@ -63,6 +64,13 @@ impl Stage {
                 if machine.provide(&machine::CHROMIUM)? { browser::run(machine, web::Mode::Dev, &[]) } else { Ok(()) }
             }
             Stage::Tests => tests(machine),
+            Stage::Python => {
+                if machine.provide(&machine::PYTHON_PACKAGES)? {
+                    python::test(machine)
+                } else {
+                    Ok(())
+                }
+            }
             Stage::Counts => {
                 if machine.provide(&machine::VALGRIND)? {
                     callgrind::run(machine, None, false)

@@ -22,6 +22,8 @@ pub(crate) struct Program {
     /// What brings it on Debian, and with Homebrew.
     packages: &'static [&'static str],
     formula: &'static str,
+    /// What its first file must be able to do, as arguments; none if it is enough that the files are there.
+    probe: &'static [&'static str],
 }
 
 pub(crate) const POSTGRESQL: Program = Program {
@@ -35,6 +37,7 @@ pub(crate) const POSTGRESQL: Program = Program {
     ],
     packages: &["postgresql"],
     formula: "postgresql",
+    probe: &[],
 };
 
 pub(crate) const NATS: Program = Program {
@@ -43,6 +46,7 @@ pub(crate) const NATS: Program = Program {
     places: &["usr/sbin", "opt/homebrew/bin", "usr/local/bin"],
     packages: &["nats-server"],
     formula: "nats-server",
+    probe: &[],
 };
 
 pub(crate) const CHROMIUM: Program = Program {
@@ -57,6 +61,7 @@ pub(crate) const CHROMIUM: Program = Program {
     ],
     packages: &["chromium", "chromium-driver"],
     formula: "--cask google-chrome chromedriver",
+    probe: &[],
 };
 
 pub(crate) const PYTHON: Program = Program {
@@ -65,7 +70,12 @@ pub(crate) const PYTHON: Program = Program {
     places: &["usr/bin", "opt/homebrew/bin", "usr/local/bin"],
     packages: &["python3"],
     formula: "python",
+    probe: &[],
 };
+
+/// Python with what makes environments for packages, which Debian keeps apart.
+pub(crate) const PYTHON_PACKAGES: Program =
+    Program { packages: &["python3", "python3-venv"], probe: &["-c", "import ensurepip, venv"], ..PYTHON };
 
 pub(crate) const VALGRIND: Program = Program {
     name: "Valgrind",
@@ -73,6 +83,7 @@ pub(crate) const VALGRIND: Program = Program {
     places: &["usr/bin", "usr/local/bin"],
     packages: &["valgrind"],
     formula: "valgrind",
+    probe: &[],
 };
 
 pub(crate) const CPP: Program = Program {
@@ -81,6 +92,7 @@ pub(crate) const CPP: Program = Program {
     places: &["usr/bin", "usr/local/bin"],
     packages: &["g++"],
     formula: "llvm",
+    probe: &[],
 };
 
 pub(crate) const NPM: Program = Program {
@@ -89,6 +101,7 @@ pub(crate) const NPM: Program = Program {
     places: &["usr/bin", "opt/homebrew/bin", "usr/local/bin"],
     packages: &["npm"],
     formula: "node",
+    probe: &[],
 };
 
 impl Program {
@@ -100,7 +113,9 @@ impl Program {
             let has = |folder: &&PathBuf| names.iter().any(|name| folder.join(name).is_file());
             folders.iter().find(has).cloned()
         };
-        self.files.iter().map(place_of).collect()
+        let found: Vec<PathBuf> = self.files.iter().map(place_of).collect::<Option<_>>()?;
+        let works = self.probe.is_empty() || succeeds(Command::new(found[0].join(self.files[0][0])).args(self.probe));
+        works.then_some(found)
     }
 
     /// One line for someone whose machine lacks it.

@@ -14,6 +14,7 @@ mod machine;
 mod new_game;
 mod picture;
 mod pictures;
+mod python;
 mod run;
 mod shell;
 mod site;
@@ -64,6 +65,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Build the wheel for Python and test it in an environment of its own; the wheel goes to `target/python/wheels`
+    Python,
     /// Make the pictures of the READMEs again, from the saved games in `docs/pictures`
     Pictures,
     /// Build everything and run `kashi serve`; it prints its address
@@ -144,6 +147,11 @@ fn perform(task: Task) -> Result<()> {
         }
         Task::Browser { dev, args } => {
             browser::run(&mut machine::Machine::default(), if dev { web::Mode::Dev } else { web::Mode::Dist }, &args)
+        }
+        Task::Python => {
+            let mut machine = machine::Machine::default();
+            machine.require(&machine::PYTHON_PACKAGES)?;
+            python::test(&machine)
         }
         Task::Pictures => pictures::make(&mut machine::Machine::default()),
         Task::Run { args } => run::run(&args),

@@ -17,7 +17,14 @@ const MENU: [(&str, &[&str]); 4] = [
     ("Rules · قوانین", &["rules/{game}.en.md", "rules/{game}.fa.md"]),
     (
         "Hosts and bots",
-        &["docs/operating.md", "docs/bots.md", "docs/protocol.md", "docs/engine-protocol.md", "docs/arena-protocol.md"],
+        &[
+            "docs/operating.md",
+            "docs/bots.md",
+            "docs/protocol.md",
+            "docs/engine-protocol.md",
+            "docs/arena-protocol.md",
+            "docs/research.md",
+        ],
     ),
     (
         "Contributors",
