@@ -256,6 +256,13 @@ mod tests {
     }
 
     #[test]
+    fn what_cannot_do_its_work_is_not_there() {
+        let root = disk("probe", &["usr/bin/python3"]);
+        assert_eq!(PYTHON.find(&[], &root), Some(vec![root.join("usr/bin")]));
+        assert_eq!(PYTHON_PACKAGES.find(&[], &root), None, "an empty file makes no environments");
+    }
+
+    #[test]
     fn one_line_says_what_to_install() {
         let line = "NATS is missing: `apt-get install nats-server` on Debian, `brew install nats-server` on a Mac";
         assert_eq!(NATS.how_to_install(), line);

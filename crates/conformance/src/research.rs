@@ -75,7 +75,7 @@ const MOST_OUTCOMES: usize = 8_000;
 /// How often a deal is sampled.
 const SAMPLES: usize = 2_000;
 
-/// Outcomes are pooled until so many samples are expected of them together.
+/// Outcomes are pooled until this many samples are expected of them together.
 const POOLED: f64 = 10.0;
 
 /// How unlikely samples may be, in standard deviations of a normal distribution: about one in a thousand million.

@@ -4,14 +4,14 @@ use crate::Tally;
 use std::error::Error;
 use std::fmt;
 
-/// The outcomes of a deal, as far as they have been listed: no more than somebody is ready to look at.
+/// The outcomes of a deal, as far as they have been listed: no more than the caller wants to see.
 #[derive(Clone, Debug)]
 pub struct Outcomes<D> {
     list: Vec<(D, f64)>,
     most: usize,
 }
 
-/// A deal has more outcomes than somebody is ready to look at: they can only be sampled.
+/// A deal has more outcomes than the caller wants to see: they can only be sampled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMany;
 
