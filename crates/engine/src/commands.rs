@@ -1,12 +1,30 @@
 //! The commands. Unknown fields are refused.
 
+use crate::shown::Field;
 use game::{Seat, Seed};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 /// The names of all commands, for the error about an unknown one.
-pub(crate) const NAMES: [&str; 12] =
-    ["new", "load", "legal", "check", "play", "deal", "best", "review", "undo", "state", "record", "quit"];
+pub(crate) const NAMES: [&str; 14] = [
+    "hello", "batch", "new", "load", "legal", "check", "play", "deal", "best", "review", "undo", "state", "record",
+    "quit",
+];
+
+/// `hello`: what this is, and what answers are to show.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Hello {
+    /// The fields of every answer that shows a position, from now on; by default, those that it has had so far.
+    pub(crate) show: Option<Vec<Field>>,
+}
+
+/// `batch`: several questions in one line.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Batch {
+    pub(crate) questions: Vec<Value>,
+}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -7,6 +7,7 @@ mod commands;
 mod lines;
 mod reviewed;
 mod session;
+mod shown;
 
 pub use reviewed::Reviewed;
 pub use session::{Chance, Session};

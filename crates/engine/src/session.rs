@@ -1,7 +1,8 @@
 //! One session: at most one table, one answer per line.
 
-use crate::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, Review, SeedWish};
+use crate::commands::{Batch, Best, Deal, Hello, Legal, Load, Move, NAMES, New, Nothing, Review, SeedWish};
 use crate::reviewed::{Reviewed, rounded};
+use crate::shown::{Field, Shown};
 use bots::{Kind, Level, Limits, Seated};
 use catalog::{CatalogError, EventList, Refused, Table};
 use game::{Clause, Illegal, MAX_SEATS, Seat, Seats, Seed};
@@ -14,6 +15,9 @@ use std::time::{Duration, Instant};
 
 /// Where a session gets seeds that nobody can guess.
 pub type Chance = fn() -> io::Result<Seed>;
+
+/// The version of the protocol. What an older one has still works.
+const PROTOCOL: u32 = 2;
 
 /// The longest thinking time, an hour. Anything above is a typo.
 const MAX_MS: u64 = 3_600_000;
@@ -37,6 +41,8 @@ pub struct Session {
     table: Option<Box<dyn Table>>,
     /// The bots that were asked about this table, with what they remember; most recent last.
     bots: Vec<(Asked, Seated)>,
+    /// What answers show of a position.
+    shown: Shown,
     over: bool,
 }
 
@@ -61,7 +67,7 @@ type Reply = Result<Value, Fault>;
 impl Session {
     /// A session without a table.
     pub fn new(chance: Chance) -> Self {
-        Session { chance, table: None, bots: Vec::new(), over: false }
+        Session { chance, table: None, bots: Vec::new(), shown: Shown::USUAL, over: false }
     }
 
     /// Whether `quit` was received.
@@ -71,10 +77,16 @@ impl Session {
 
     /// The answer to one line, with the `id` of the question if it had one.
     pub fn answer(&mut self, line: &str) -> Value {
-        let (id, answer) = match serde_json::from_str::<Value>(line) {
-            Ok(Value::Object(mut question)) => (question.shift_remove("id"), self.command(question)),
-            Ok(_) => (None, Err(Fault::new("json", "a line is one JSON object"))),
-            Err(fault) => (None, Err(Fault::new("json", fault.to_string()))),
+        match serde_json::from_str::<Value>(line) {
+            Ok(question) => self.answer_to(question),
+            Err(fault) => Fault::new("json", fault.to_string()).json(),
+        }
+    }
+
+    fn answer_to(&mut self, question: Value) -> Value {
+        let (id, answer) = match question {
+            Value::Object(mut question) => (question.shift_remove("id"), self.command(question)),
+            _ => (None, Err(Fault::new("json", "a line is one JSON object"))),
         };
         let mut answer = answer.unwrap_or_else(|fault| fault.json());
         if let (Some(id), Value::Object(fields)) = (id, &mut answer) {
@@ -89,6 +101,8 @@ impl Session {
         };
         let fields = Value::Object(question);
         match cmd.as_str() {
+            "hello" => read(fields).map(|hello| self.hello(&hello)),
+            "batch" => read(fields).map(|batch| self.batch(batch)),
             "new" => self.new_table(read(fields)?),
             "load" => self.load(read(fields)?),
             "legal" => self.legal(&read(fields)?),
@@ -98,7 +112,7 @@ impl Session {
             "best" => self.best(&read(fields)?),
             "review" => self.review(&read(fields)?),
             "undo" => read(fields).and_then(|Nothing {}| self.undo()),
-            "state" => read(fields).and_then(|Nothing {}| Ok(position(self.table()?))),
+            "state" => read(fields).and_then(|Nothing {}| Ok(self.shown.with(Field::State).position(self.table()?))),
             "record" => read(fields).and_then(|Nothing {}| Ok(json!({"record": self.table()?.record()}))),
             "quit" => read(fields).map(|Nothing {}| {
                 self.over = true;
@@ -109,6 +123,34 @@ impl Session {
                 Err(Fault::command(format!("cmd: no command {other:?}; there are: {}", NAMES.join(", "))))
             }
         }
+    }
+
+    /// What this is, and what answers show from now on.
+    fn hello(&mut self, hello: &Hello) -> Value {
+        if let Some(fields) = &hello.show {
+            self.shown = Shown::only(fields);
+        }
+        let games = catalog::games().iter().map(|info| json!({"game": info.id, "rules": info.rules_version}));
+        json!({
+            "protocol": PROTOCOL,
+            "version": env!("CARGO_PKG_VERSION"),
+            "record": game::FORMAT,
+            "games": games.collect::<Value>(),
+            "commands": NAMES,
+            "show": self.shown.fields().collect::<Vec<Field>>(),
+        })
+    }
+
+    /// The answers to several questions, each as if it had come by itself. After `quit` nothing is answered.
+    fn batch(&mut self, batch: Batch) -> Value {
+        let mut answers = Vec::new();
+        for question in batch.questions {
+            if self.over {
+                break;
+            }
+            answers.push(self.answer_to(question));
+        }
+        json!({"answers": answers})
     }
 
     fn new_table(&mut self, new: New) -> Reply {
@@ -123,7 +165,7 @@ impl Session {
 
     /// Makes this the session's table. Until a new table could be made, the old one stays.
     fn sit_down(&mut self, table: Box<dyn Table>) -> Value {
-        let mut answer = position(&*table);
+        let mut answer = self.shown.position(&*table);
         if let Some(seed) = table.seed() {
             answer["seed"] = json!(seed);
         }
@@ -145,13 +187,14 @@ impl Session {
     }
 
     fn play(&mut self, play: &Move) -> Reply {
+        let shown = self.shown;
         let table = self.table_mut()?;
         let events = table.play(play.seat, &play.mv)?;
-        Ok(joined(json!({"events": told(&events)}), position(table)))
+        Ok(joined(json!({"events": told(&events)}), shown.position(table)))
     }
 
     fn deal(&mut self, deal: &Deal) -> Reply {
-        let chance = self.chance;
+        let (chance, shown) = (self.chance, self.shown);
         let table = self.table_mut()?;
         let drawn = match (&deal.deal, table.seed()) {
             // Drawn independently: the record keeps the deal and claims no seed.
@@ -159,7 +202,7 @@ impl Session {
             (text, _) => text.clone(),
         };
         let (deal, events) = table.deal(drawn.as_deref())?;
-        Ok(joined(json!({"deal": deal, "events": told(&events)}), position(table)))
+        Ok(joined(json!({"deal": deal, "events": told(&events)}), shown.position(table)))
     }
 
     fn best(&mut self, best: &Best) -> Reply {
@@ -225,8 +268,9 @@ impl Session {
     }
 
     fn undo(&mut self) -> Reply {
+        let shown = self.shown;
         let table = self.table_mut()?;
-        if table.undo() { Ok(position(table)) } else { Err(Fault::new("undo", "there is nothing to take back")) }
+        if table.undo() { Ok(shown.position(table)) } else { Err(Fault::new("undo", "there is nothing to take back")) }
     }
 
     fn seed(&self, wish: SeedWish) -> Result<Option<Seed>, Fault> {
@@ -260,11 +304,6 @@ fn milliseconds(ms: Option<u64>, nodes: Option<u64>, default: u64) -> Result<u64
         ms if ms > MAX_MS => Err(Fault::command(format!("ms: at most {MAX_MS}"))),
         ms => Ok(ms),
     }
-}
-
-/// The part of an answer that describes the position.
-fn position(table: &dyn Table) -> Value {
-    json!({"state": table.state(), "next": table.next_json(), "scores": table.scores()})
 }
 
 fn told(events: &EventList) -> Vec<Value> {
@@ -380,6 +419,50 @@ mod tests {
         say(new);
         say(json!({"cmd": "deal"}));
         assert_eq!(visits(&say(look)), 0, "nobody was asked at this table before");
+    }
+
+    /// Answers show what was asked for, until something else is; without a wish they are those of version 1.
+    #[test]
+    fn answers_show_what_was_asked_for() {
+        let mut session = Session::new(|| Ok(Seed::numbered(1)));
+        let mut say = |line: Value| session.answer(&line.to_string());
+        let names = |answer: &Value| answer.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+        let new = json!({"cmd": "new", "game": "coloretto", "options": {"first": 0}});
+        assert_eq!(names(&say(new.clone())), ["state", "next", "scores"]);
+        assert_eq!(say(json!({"cmd": "hello"}))["show"], json!(["state", "next", "scores"]));
+        assert_eq!(say(json!({"cmd": "hello", "show": ["moves", "next"]}))["show"], json!(["next", "moves"]));
+        assert_eq!(names(&say(new)), ["next", "moves"]);
+        say(json!({"cmd": "deal"}));
+        let dealt = say(json!({"cmd": "deal"}));
+        assert_eq!(
+            (&names(&dealt)[..2], &dealt["moves"]),
+            (&["deal".to_owned(), "events".to_owned()][..], &json!(["d"]))
+        );
+        assert_eq!(names(&say(json!({"cmd": "state"}))), ["state", "next", "moves"]);
+        assert_eq!(say(json!({"cmd": "hello", "show": ["boards"]}))["error"]["code"], "command");
+        assert_eq!(names(&say(json!({"cmd": "undo"}))), ["next", "moves"], "what can't be read changes nothing");
+    }
+
+    /// Each question of a batch is answered as if it had come by itself, those that can't be carried out, too.
+    #[test]
+    fn a_batch_is_its_questions_one_by_one() {
+        let questions = [
+            json!({"id": 1, "cmd": "new", "game": "azul", "options": {"first": 0}, "seed": "07".repeat(32)}),
+            json!({"cmd": "jump"}),
+            json!(7),
+            json!({"cmd": "deal"}),
+            json!({"cmd": "batch", "questions": [{"cmd": "legal"}]}),
+            json!({"cmd": "quit"}),
+            json!({"cmd": "state"}),
+        ];
+        let mut session = Session::new(|| Ok(Seed::numbered(1)));
+        let one_by_one: Vec<Value> =
+            questions.iter().take(6).map(|question| session.answer(&question.to_string())).collect();
+        let mut session = Session::new(|| Ok(Seed::numbered(1)));
+        let answer = session.answer(&json!({"id": "all", "cmd": "batch", "questions": questions}).to_string());
+        assert_eq!(answer, json!({"id": "all", "answers": one_by_one}));
+        assert!(session.is_over());
+        assert_eq!((&one_by_one[0]["id"], &one_by_one[2]["error"]["code"]), (&json!(1), &json!("json")));
     }
 
     /// A review has the same numbers at the same point of the same game; what can't be made or read is a fault, and the

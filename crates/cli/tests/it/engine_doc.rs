@@ -33,8 +33,10 @@ fn the_document_is_true() {
 /// Every command, every error that an example can show.
 #[test]
 fn nothing_is_left_out() {
-    let commands =
-        ["new", "load", "legal", "check", "play", "deal", "best", "review", "undo", "state", "record", "quit"];
+    let commands = [
+        "hello", "batch", "new", "load", "legal", "check", "play", "deal", "best", "review", "undo", "state", "record",
+        "quit",
+    ];
     for command in commands {
         assert!(DOCUMENT.contains(&format!("\"cmd\":\"{command}\"")), "{command}");
     }
