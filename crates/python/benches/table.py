@@ -48,7 +48,7 @@ def vector(game, lanes=2048, **settings):
 
 
 def single(game, copy):
-    """Random games of a Gymnasium environment, each step chosen from the mask in Python."""
+    """Random games of a Gymnasium environment, one step at a time."""
     import kashi.gym
 
     env = kashi.gym.KashiEnv(game, copy=copy)

@@ -14,6 +14,8 @@ pub struct Plan {
     pub agent: Option<Seat>,
     /// How many threads share the games.
     pub threads: usize,
+    /// Whether a game that ends makes room for the next. Otherwise it stays as it is until all begin again.
+    pub restart: bool,
 }
 
 /// How large the arrays of a fleet are.
@@ -42,7 +44,7 @@ pub struct Arrays<'a> {
     pub scores: &'a mut [f32],
     /// The seat that decides.
     pub seats: &'a mut [i32],
-    /// Whether a game has just ended. The row then shows the beginning of the next one.
+    /// Whether a game has just ended. If the plan says so, the row then shows the beginning of the next one.
     pub dones: &'a mut [bool],
     /// Whether it ended because a decision was not allowed.
     pub illegal: &'a mut [bool],
@@ -286,7 +288,7 @@ mod tests {
     use coloretto::{Coloretto, Options};
     use game::planes::RANGE;
 
-    const ALL_SEATS: Plan = Plan { agent: None, threads: 1 };
+    const ALL_SEATS: Plan = Plan { agent: None, threads: 1, restart: true };
 
     /// Arrays of the right size.
     struct Memory {
@@ -347,7 +349,7 @@ mod tests {
     #[test]
     fn games_are_the_same_on_any_number_of_threads() {
         let played = |threads| {
-            let mut fleet = Fleet::new(coloretto(), 7, 5, Plan { agent: None, threads });
+            let mut fleet = Fleet::new(coloretto(), 7, 5, Plan { threads, ..ALL_SEATS });
             let mut memory = Memory::of(fleet.shape());
             fleet.reset(5, memory.arrays()).unwrap();
             let ended = memory.play(&mut fleet, 300);
@@ -381,22 +383,40 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_does_not_begin_again_stays_as_it_is() {
+        let mut fleet = Fleet::new(coloretto(), 2, 1, Plan { restart: false, ..ALL_SEATS });
+        let mut memory = Memory::of(fleet.shape());
+        fleet.reset(1, memory.arrays()).unwrap();
+        memory.play(&mut fleet, 300);
+        assert_eq!(memory.dones, [true, true]);
+        assert!(!memory.masks.contains(&true), "nobody has anything to decide");
+        let end = (memory.observations.clone(), memory.rewards.clone());
+        memory.play(&mut fleet, 1);
+        assert!(memory.actions == [-1, -1] && memory.illegal == [false, false]);
+        assert!((memory.observations.clone(), memory.rewards.clone()) == end);
+        fleet.reset(1, memory.arrays()).unwrap();
+        assert_eq!(memory.dones, [false, false]);
+        fleet.step(&[1, 0], memory.arrays()).unwrap();
+        assert_eq!((&*memory.dones, &*memory.illegal), (&[true, false][..], &[true, false][..]));
+    }
+
+    #[test]
     fn an_agent_decides_for_its_seat_alone() {
         let agent = Seat::new(2);
-        let mut fleet = Fleet::new(coloretto(), 5, 3, Plan { agent: Some(agent), threads: 2 });
+        let mut fleet = Fleet::new(coloretto(), 5, 3, Plan { agent: Some(agent), threads: 2, restart: true });
         let mut memory = Memory::of(fleet.shape());
         fleet.reset(3, memory.arrays()).unwrap();
-        let mut worth = 0.0;
+        let mut decided = 0;
         for _ in 0..200 {
             memory.play(&mut fleet, 1);
             assert!(memory.seats.iter().all(|seat| *seat == 2));
             for (lane, _) in memory.dones.iter().enumerate().filter(|(_, done)| **done) {
                 let rewards = &memory.rewards[3 * lane..3 * lane + 3];
-                assert!(rewards.iter().sum::<f32>().abs() < 1e-6 && rewards.iter().any(|reward| *reward != 0.0));
-                worth += 1.0;
+                assert!(rewards.iter().sum::<f32>().abs() < 1e-6, "{rewards:?}");
+                decided += usize::from(rewards.iter().any(|reward| *reward != 0.0));
             }
         }
-        assert!(worth > 10.0);
+        assert!(decided > 10, "{decided} games had a winner");
     }
 
     #[test]

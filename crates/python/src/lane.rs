@@ -15,6 +15,8 @@ pub(crate) struct Lane<G: Game> {
     /// The legal moves of the seat that decides.
     moves: MoveBuf<G::Move>,
     seat: Seat,
+    /// Whether the game has ended, by the rules or by what they forbid, and none has begun since.
+    over: bool,
 }
 
 /// Where a lane writes: its part of every array.
@@ -37,6 +39,7 @@ impl<G: Game> Lane<G> {
             chooser: Pcg64Mcg::seed_from_u64(!number),
             moves: MoveBuf::new(),
             seat: Seat::FIRST,
+            over: false,
         };
         lane.begin(start, plan);
         lane
@@ -52,7 +55,7 @@ impl<G: Game> Lane<G> {
         }
     }
 
-    /// Lets chance and the opponents act until somebody has to decide; `false` if the game is over.
+    /// Lets chance and the opponents act until a seat has to decide; `false` if the game is over.
     #[inline]
     fn advance(&mut self, plan: Plan) -> bool {
         loop {
@@ -73,10 +76,13 @@ impl<G: Game> Lane<G> {
         }
     }
 
-    /// Makes the decision of this number for the seat that is asked. Whoever decides what the rules forbid has lost the
-    /// game. If it is over, the next one has begun.
+    /// Makes the decision of this number for the seat that is asked. A seat that decides what the rules forbid has lost the
+    /// game. If it is over, the next one has begun, or nothing happens until it is reset.
     #[inline]
     pub(crate) fn step(&mut self, action: i32, start: &G, plan: Plan, slots: &mut Slots<'_>) {
+        if self.over {
+            return;
+        }
         let mv = usize::try_from(action).ok().and_then(G::Move::from_index);
         let legal = mv.filter(|mv| self.state.check(self.seat, *mv).is_ok());
         *slots.illegal = legal.is_none();
@@ -92,7 +98,11 @@ impl<G: Game> Lane<G> {
             slots.reward.fill(0.0);
         } else {
             self.finish(legal.is_some(), slots);
-            self.begin(start, plan);
+            if plan.restart {
+                self.begin(start, plan);
+            } else {
+                self.over = true;
+            }
         }
     }
 
@@ -120,16 +130,23 @@ impl<G: Game> Lane<G> {
         if !slots.observation.is_empty() {
             self.state.observe_into(self.seat, slots.observation);
         }
-        if slots.mask.is_empty() {
+        if self.over {
+            self.moves.clear();
+            slots.mask.fill(false);
+        } else if slots.mask.is_empty() {
             self.state.legal_moves(self.seat, &mut self.moves);
         } else {
             self.state.legal_mask(self.seat, &mut self.moves, slots.mask);
         }
     }
 
-    /// The number of a legal decision, all equally likely. It must have been [shown](Lane::show).
+    /// The number of a legal decision, all equally likely; -1 if there is none. They must have been
+    /// [shown](Lane::show).
     #[inline]
     pub(crate) fn sample(&mut self) -> i32 {
+        if self.moves.is_empty() {
+            return -1;
+        }
         self.moves[chance::below(&mut self.chooser, self.moves.len() as u32) as usize].index() as i32
     }
 

@@ -32,6 +32,7 @@ def test_a_gymnasium_game_goes_to_its_end(game):
             action = env.action_space.sample(mask=info["action_mask"])
             _, reward, done, truncated, info = env.step(action)
             assert not truncated and "illegal" not in info
+        assert not info["action_mask"].any(), "the last observation is of the end"
         ends.add(reward)
     assert ends <= {-1.0, -0.5, 0.0, 0.5, 1.0} and len(ends) > 1
 
@@ -97,6 +98,8 @@ def test_options_are_parameters():
     game = pyspiel.load_game("kashi_azul", {"players": 4, "wall": "grey"})
     assert game.num_players() == 4
     assert game.new_initial_state().state.options["wall"] == "grey"
+    with pytest.raises(ValueError, match="in public"):
+        pyspiel.load_game("kashi_burgundy", {"estates": "free", "choosing": "secret"})
 
 
 def test_openspiels_own_search_beats_random():

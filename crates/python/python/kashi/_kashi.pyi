@@ -154,6 +154,7 @@ class Fleet:
         threads: int | None = None,
         observe: bool = True,
         mask: bool = True,
+        restart: bool = True,
         **options: Json,
     ) -> None: ...
     @property

@@ -82,7 +82,7 @@ class _Random:
     """A table whose other seats play at random: a fleet of one."""
 
     def __init__(self, game, seat, options):
-        self._fleet = fleet = Fleet(game, 1, agent=seat, threads=1, **options)
+        self._fleet = fleet = Fleet(game, 1, agent=seat, threads=1, restart=False, **options)
         self._step = fleet.step_one
         self._seat = seat
         self.observation, self.mask = fleet.observations[0], fleet.masks[0]

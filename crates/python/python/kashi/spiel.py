@@ -61,6 +61,8 @@ class KashiGame(pyspiel.Game):
     def __init__(self, params=None):
         info, game_type = self.info, self.game_type
         params = {**game_type.parameter_specification, **(params or {})}
+        if params.get("choosing") == "secret":
+            raise ValueError("OpenSpiel is told that nothing is hidden: choose estates in public")
         self._start = State(info["id"], **{name: _option(value) for name, value in params.items()})
         game_info = pyspiel.GameInfo(
             num_distinct_actions=self._start.num_actions,

@@ -66,7 +66,7 @@ impl Fleet {
 #[pymethods]
 impl Fleet {
     #[new]
-    #[pyo3(signature = (game, lanes, *, seed=0, agent=None, threads=None, observe=true, mask=true, **options))]
+    #[pyo3(signature = (game, lanes, *, seed=0, agent=None, threads=None, observe=true, mask=true, restart=true, **options))]
     #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
     fn new(
         py: Python<'_>,
@@ -77,6 +77,7 @@ impl Fleet {
         threads: Option<usize>,
         observe: bool,
         mask: bool,
+        restart: bool,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Fleet> {
         let options = options.map_or(Ok(Value::Null), |options| from_python(options))?;
@@ -86,7 +87,7 @@ impl Fleet {
             Some(threads) => threads,
             None => std::thread::available_parallelism().map_or(1, usize::from),
         };
-        let plan = Plan { agent: seat, threads };
+        let plan = Plan { agent: seat, threads, restart };
         let games = fleet(game, options, lanes, seed, plan).map_err(|why| no_table(&why))?;
         let shape = games.shape();
         let mut fleet = Fleet {
