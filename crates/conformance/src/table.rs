@@ -2,7 +2,7 @@
 
 use crate::dice::{Dice, MOVES, Temper};
 use crate::{Failure, Kit, Report, Scene};
-use game::{Action, Driver, Entry, Game, Log, MoveBuf, Next, Options, Outcome, Seat, Seed, SetupError};
+use game::{Action, Driver, Entry, Game, GameInfo, Log, MoveBuf, Next, Options, Outcome, Seat, Seed, SetupError};
 use serde::Serialize;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -154,7 +154,7 @@ pub(crate) fn sound<G: Game>(state: &G) -> Result<(), String> {
         return Err(format!("scores() has {} seats of {players}", state.scores().players()));
     }
     match (state.next(), state.outcome()) {
-        (Next::Over, Some(outcome)) => ranked(outcome, players),
+        (Next::Over, Some(outcome)) => ranked(outcome, players).and_then(|()| worth(outcome, &G::INFO)),
         (Next::Over, None) => Err("the game is over without an outcome".to_owned()),
         (next, Some(_)) => Err(format!("there is an outcome before the end: {next:?}")),
         (Next::Seats(seats), None) if seats.iter().any(|seat| !seat.is_at(players)) => {
@@ -172,6 +172,16 @@ pub(crate) fn sound_and_total<G: Game>(state: &G) -> Result<(), String> {
         Next::Seats(seats) => seats.iter().try_for_each(|seat| list_moves(state, seat, &mut MoveBuf::new())),
         _ => Ok(()),
     }
+}
+
+/// Whether what the game was worth to each seat is within what the game says, and nothing to all together.
+fn worth(outcome: Outcome, info: &GameInfo) -> Result<(), String> {
+    let utilities = outcome.utilities();
+    let sum: f32 = utilities.as_slice().iter().sum();
+    if sum.abs() > 1e-6 || utilities.as_slice().iter().any(|utility| !info.utility.contains(utility)) {
+        return Err(format!("the utilities {utilities:?} are not within {:?}, or not 0 in all", info.utility));
+    }
+    Ok(())
 }
 
 /// Whether the places are a ranking: each is one more than the number of better ones.
