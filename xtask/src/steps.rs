@@ -159,12 +159,13 @@ const STEPS: [Step; 10] = [
             Line("ARCHITECTURE.md", "{Id}"),
             Line("CHANGELOG.md", "{Id}"),
             Line("docs/bots.md", "{Id}"),
+            Line("docs/research.md", "'{id}'"),
         ],
     },
 ];
 
 /// The files that steps are about, besides those in [`FOLDERS`].
-const FILES: [&str; 9] = [
+const FILES: [&str; 10] = [
     "Cargo.toml",
     "README.md",
     "README.fa.md",
@@ -172,6 +173,7 @@ const FILES: [&str; 9] = [
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "docs/bots.md",
+    "docs/research.md",
     "xtask/counts.toml",
     "xtask/loads.toml",
 ];
