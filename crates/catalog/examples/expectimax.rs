@@ -21,7 +21,9 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let mv = best(table.state(), seat, 0).expect("a seat that is asked has a move").0;
                 table.play(seat, mv, &mut ())?;
             }
-            None => drop(table.deal_from_seed(&mut ())?),
+            None => {
+                table.deal_from_seed(&mut ())?;
+            }
         }
     }
     let seat = table.state().next().decider().unwrap_or(Seat::FIRST);
