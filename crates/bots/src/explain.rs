@@ -7,7 +7,7 @@
 use crate::learned::{Features, Learned, evaluate_features};
 use crate::{Evaluation, Expectation};
 use game::{Clause, Seat};
-use opponent::About;
+use opponent::{About, Theme};
 use std::borrow::Cow;
 
 /// A term of a seat's evaluation: its name, the index of its first feature, and the rule that it is about.
@@ -28,6 +28,17 @@ pub trait Explain: Learned {
 
     /// What an event counts for, if it is one that matters without points.
     fn feat(_event: &Self::Event) -> Option<Feat> {
+        None
+    }
+
+    /// What a puzzle is about if its explanation names this event.
+    fn theme(event: &Self::Event) -> Option<Theme>;
+
+    /// The same, if it names this term of the evaluator.
+    fn theme_of_term(term: &str) -> Theme;
+
+    /// What a puzzle is about by what the best move and a tempting one do at once, where no event of the lines tells.
+    fn theme_of_choice(_best: &[Self::Event], _tempting: &[Self::Event]) -> Option<Theme> {
         None
     }
 }

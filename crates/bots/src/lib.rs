@@ -11,6 +11,7 @@
 //! - [`Learned`] and [`Features`]: the features that learned [`Weights`] evaluate; [`training`] finds the weights.
 //! - [`Explain`], [`compare`], [`review`] and [`preferred`]: why a move is better than another. [`course`]: how much of a
 //!   game was luck and how much was play.
+//! - [`puzzles`]: positions whose best move is worth looking for.
 //! - [`Level`]: opponents for people. [`Kind`], [`advise`] and [`Seated`]: all of them by name, for a table of
 //!   any game.
 
@@ -30,6 +31,7 @@ mod mcts;
 mod net;
 mod playout;
 mod positions;
+pub mod puzzles;
 mod quantise;
 mod random;
 mod registry;
@@ -49,7 +51,8 @@ pub use levels::{Skill, Style};
 pub use mcts::Mcts;
 pub use net::{Net, NetRef, WeightsError};
 pub use opponent::{
-    About, Balance, Better, Course, Fact, Level, Line, Mark, Reason, Review, TurningPoint, What, accuracy,
+    About, Balance, Better, Collection, Course, Fact, Level, Line, Mark, Progress, Puzzle, Reason, Review, Search,
+    Theme, TurningPoint, Verified, What, accuracy,
 };
 pub use playout::Playout;
 pub use random::Random;

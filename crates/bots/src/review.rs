@@ -111,21 +111,22 @@ impl Visitor for Reviewer<'_, '_> {
     }
 }
 
-struct Asking<'a, 'l> {
-    kind: Kind,
-    number: u64,
-    seat: Seat,
-    limited: &'a mut Limited<'l>,
-    nodes: u64,
+/// A bot that is asked about one seat's decision again and again.
+pub(crate) struct Asking<'a, 'l> {
+    pub(crate) kind: Kind,
+    pub(crate) number: u64,
+    pub(crate) seat: Seat,
+    pub(crate) limited: &'a mut Limited<'l>,
+    pub(crate) nodes: u64,
 }
 
 /// The line after a move, as far as it was searched.
-struct Outlook<G: Game> {
+pub(crate) struct Outlook<G: Game> {
     /// The seat's share of the victory.
     value: f64,
     line: Vec<G::Move>,
     /// The position at the end of the line, and the events on the way there.
-    end: G,
+    pub(crate) end: G,
     events: Vec<G::Event>,
 }
 
@@ -160,7 +161,7 @@ impl Asking<'_, '_> {
         review(loss, Some(Box::new(told(state, seat, &better, &worse))), self.nodes)
     }
 
-    fn ask<G: Explain>(&mut self, state: &G, seat: Seat) -> Vec<Candidate<G::Move>> {
+    pub(crate) fn ask<G: Explain>(&mut self, state: &G, seat: Seat) -> Vec<Candidate<G::Move>> {
         let mut bot =
             self.kind.bot::<G>(state.players(), self.kind.style::<G>(state.players()), EvalMode::Full, self.number);
         let mut answer = None;
@@ -170,7 +171,7 @@ impl Asking<'_, '_> {
         advice.candidates
     }
 
-    fn outlook<G: Explain>(&mut self, state: &G, mv: G::Move) -> Outlook<G> {
+    pub(crate) fn outlook<G: Explain>(&mut self, state: &G, mv: G::Move) -> Outlook<G> {
         let (mut end, mut events, mut line) = (state.clone(), Vec::new(), vec![mv]);
         end.play(self.seat, mv, &mut events);
         let Next::Seats(seats) = end.next() else {
@@ -188,7 +189,7 @@ impl Asking<'_, '_> {
 }
 
 /// Both lines, and what tells them apart.
-fn told<G: Explain>(state: &G, seat: Seat, better: &Outlook<G>, worse: &Outlook<G>) -> Better {
+pub(crate) fn told<G: Explain>(state: &G, seat: Seat, better: &Outlook<G>, worse: &Outlook<G>) -> Better {
     let [with, without] = [better, worse].map(|outlook| Foreseen::from(state, seat, &outlook.line));
     let reason = reason(better, worse, seat);
     let fact = fact(&with, &without, seat, reason.as_ref().map(|reason| &reason.about));

@@ -9,8 +9,9 @@ use crate::{
 };
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
-use azul::{Azul, Colour, Decision, Event, Move, Phase, Target, Wall, WallSide};
+use azul::{Azul, Bonus, Colour, Decision, Event, Move, Phase, Sum, Target, Wall, WallSide};
 use game::{Game, Seat, Seats, clause};
+use opponent::Theme;
 
 impl Evaluator for Azul {
     /// Measured: at 0.004 two experts score about 50 points each, at 0.006 about 57; beyond, they lose to others.
@@ -198,6 +199,33 @@ impl Explain for Azul {
             Event::Tiled { seat, row, .. } => Some(Feat { seat, kind: row, worth: 1 + i16::from(row) }),
             Event::NewStartPlayer { seat, .. } => Some(Feat { seat, kind: 0, worth: 1 }),
             _ => None,
+        }
+    }
+
+    fn theme(event: &Event) -> Option<Theme> {
+        Some(match event {
+            Event::Scored { sum: Sum::Runs { .. }, .. } => Theme::Join,
+            Event::Scored { sum: Sum::Each { bonus: Bonus::Row, .. }, .. } => Theme::Row,
+            Event::Scored { sum: Sum::Each { bonus: Bonus::Column, .. }, .. } => Theme::Column,
+            Event::Scored { sum: Sum::Each { bonus: Bonus::Colour, .. }, .. } => Theme::Colour,
+            Event::Lost { .. } | Event::LineFell { .. } => Theme::Penalty,
+            Event::Tiled { .. } => Theme::Complete,
+            Event::NewStartPlayer { .. } => Theme::First,
+            _ => return None,
+        })
+    }
+
+    fn theme_of_term(term: &str) -> Theme {
+        match term {
+            "wall" => Theme::Join,
+            "market" => Theme::Market,
+            "done" => Theme::Complete,
+            "floor" => Theme::Penalty,
+            "rows" => Theme::Row,
+            "columns" => Theme::Column,
+            "colours" => Theme::Colour,
+            "start" => Theme::First,
+            _ => Theme::Prepare,
         }
     }
 }

@@ -10,9 +10,10 @@ use crate::{
     Slack, Style,
 };
 use burgundy::components::ROUNDS;
-use burgundy::{Burgundy, Event, Face, Move, Phase};
+use burgundy::{Burgundy, Event, Face, Move, Phase, Scoring};
 use features::{FEATURES, extract};
 use game::{Game, Seat, Seats};
+use opponent::Theme;
 
 /// One for each phase, and two for the last.
 const STAGES: usize = 6;
@@ -96,6 +97,49 @@ impl Explain for Burgundy {
             Event::Took { seat, .. } | Event::Bought { seat, .. } => Some(Feat { seat, kind: 2, worth: 2 }),
             _ => None,
         }
+    }
+
+    fn theme(event: &Event) -> Option<Theme> {
+        Some(match event {
+            Event::Scored { why, .. } => match why {
+                Scoring::Animals | Scoring::EarlierAnimals => Theme::Animals,
+                Scoring::Area | Scoring::Phase => Theme::Area,
+                Scoring::LargeBonus | Scoring::SmallBonus => Theme::Bonus,
+                Scoring::Sale | Scoring::Goods => Theme::Sell,
+                Scoring::Silver => Theme::Silver,
+                Scoring::Workers => Theme::Workers,
+                Scoring::Knowledge(_) => Theme::Knowledge,
+                Scoring::Watchtower => Theme::Points,
+            },
+            Event::AreaCompleted { .. } => Theme::Area,
+            Event::Placed { .. } => Theme::Complete,
+            Event::Took { .. } | Event::Bought { .. } => Theme::Take,
+            Event::MarkerMoved { .. } => Theme::First,
+            _ => return None,
+        })
+    }
+
+    fn theme_of_term(term: &str) -> Theme {
+        match term {
+            "dice" => Theme::Dice,
+            "areas" => Theme::Area,
+            "colours" => Theme::Bonus,
+            "store" => Theme::Take,
+            "workers" => Theme::Workers,
+            "silver" | "mines" => Theme::Silver,
+            "goods" => Theme::Sell,
+            "knowledge" => Theme::Knowledge,
+            "order" => Theme::First,
+            "market" => Theme::Market,
+            _ => Theme::Prepare,
+        }
+    }
+
+    /// Of two tiles in a full storage, the one to part with.
+    fn theme_of_choice(best: &[Event], tempting: &[Event]) -> Option<Theme> {
+        let burned = |events: &[Event]| events.iter().find(|event| matches!(event, Event::Burned { .. })).copied();
+        (burned(best).is_some() && burned(tempting).is_some() && burned(best) != burned(tempting))
+            .then_some(Theme::Burn)
     }
 }
 

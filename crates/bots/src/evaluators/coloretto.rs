@@ -7,8 +7,9 @@ use crate::{
     Style,
 };
 use coloretto::components::COLOURS;
-use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
+use coloretto::{Cards, Coloretto, Decision, Event, Move, Side, scoring};
 use game::{Game, Seat, Seats, clause};
+use opponent::Theme;
 
 /// The scale of the curve from lead to victory in [`EvalMode::Points`]: at the end, and more for each card still above
 /// the last-round card.
@@ -158,6 +159,35 @@ impl Explain for Coloretto {
     const PERIOD: usize = seat::ONE_SIDE;
 
     const MIDWAY: &'static [&'static str] = &["card"];
+
+    fn theme(event: &Event) -> Option<Theme> {
+        Some(match event {
+            Event::Took { .. } => Theme::Build,
+            Event::Scored { .. } => Theme::Collect,
+            _ => return None,
+        })
+    }
+
+    fn theme_of_term(term: &str) -> Theme {
+        match term {
+            "jokers" => Theme::Wild,
+            "taken" => Theme::Take,
+            "rows" | "safe" => Theme::Build,
+            "wait" => Theme::Wait,
+            _ => Theme::Collect,
+        }
+    }
+
+    /// To take a row or to draw a card is the question of every turn.
+    fn theme_of_choice(best: &[Event], tempting: &[Event]) -> Option<Theme> {
+        let takes = |events: &[Event]| events.iter().any(|event| matches!(event, Event::Took { .. }));
+        let puts = |events: &[Event]| events.iter().any(|event| matches!(event, Event::Put { .. }));
+        match [best, tempting] {
+            [best, _] if takes(best) => Some(Theme::Take),
+            [best, tempting] if takes(tempting) && !puts(best) => Some(Theme::Wait),
+            _ => None,
+        }
+    }
 }
 
 /// What the evaluator needs of a table beyond its rules.

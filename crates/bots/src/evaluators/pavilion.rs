@@ -9,9 +9,13 @@ use crate::{
     Slack,
 };
 use game::{Game, Seat, Seats, clause};
+use opponent::Theme;
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
-use pavilion::{Board, Colour, Decision, Decoration, Event, Move, Pavilion, Phase, Space, Spaces, Star, scoring};
+use pavilion::{
+    Board, Bonus, Colour, Decision, Decoration, Discarded, Event, Loss, Move, Pavilion, Phase, Space, Spaces, Star,
+    scoring,
+};
 
 /// The scale of the curve from lead to victory in [`EvalMode::Points`], and what a tile in hand is worth there.
 const POINTS_SPREAD: f32 = 12.0;
@@ -101,7 +105,7 @@ impl Evaluator for Pavilion {
 /// The points so far, with the bonuses that are certain and without what is sure to be lost.
 fn standing(table: &Pavilion, seat: Seat) -> f32 {
     let board = table.board(seat);
-    let bonuses: i16 = end_bonuses(table.side(), board.mosaic()).map(scoring::Bonus::points).sum();
+    let bonuses: i16 = end_bonuses(table.side(), board.mosaic()).map(Bonus::points).sum();
     let (hand, corners) = (i16::from(board.hand().total()), i16::from(board.corners().total()));
     let keeps = table.phase() == Phase::Keep && table.next().decider() == Some(seat);
     let thrown = if keeps { (hand + corners - i16::from(CORNERS)).max(0) } else { 0 };
@@ -221,6 +225,43 @@ impl Explain for Pavilion {
             Event::TokenTaken { seat } => Some(Feat { seat, kind: 0, worth: 1 }),
             _ => None,
         }
+    }
+
+    fn theme(event: &Event) -> Option<Theme> {
+        Some(match event {
+            Event::Scored { bonus: None, .. } => Theme::Join,
+            Event::Scored { bonus: Some(Bonus::Star { .. }), .. } => Theme::Star,
+            Event::Scored { bonus: Some(Bonus::Number { .. }), .. } => Theme::Number,
+            Event::Lost { why: Loss::Thrown | Loss::Kept, .. } => Theme::Keep,
+            Event::Lost { .. } => Theme::Penalty,
+            Event::Closed { .. } => Theme::Bonus,
+            Event::TokenTaken { .. } => Theme::First,
+            _ => return None,
+        })
+    }
+
+    fn theme_of_term(term: &str) -> Theme {
+        match term {
+            "stars" => Theme::Star,
+            "numbers" => Theme::Number,
+            "bonus" => Theme::Bonus,
+            "hand" => Theme::Keep,
+            "start" => Theme::First,
+            _ => Theme::Prepare,
+        }
+    }
+
+    /// A wild tile that is taken instead of others, or not spent.
+    fn theme_of_choice(best: &[Event], tempting: &[Event]) -> Option<Theme> {
+        let wild = |events: &[Event]| -> i16 {
+            let tiles = events.iter().map(|event| match event {
+                Event::TookWild { .. } => 1,
+                Event::ToTower { tiles, why: Discarded::PaidWild } => -i16::from(tiles.total()),
+                _ => 0,
+            });
+            tiles.sum()
+        };
+        (wild(best) > wild(tempting)).then_some(Theme::Wild)
     }
 }
 

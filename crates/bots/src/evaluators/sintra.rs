@@ -9,9 +9,10 @@ use crate::{
     Slack,
 };
 use game::{Game, Seat, Seats, clause};
+use opponent::Theme;
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
-use sintra::{Colour, Decision, Event, Face, Move, Palace, PalaceSide, Phase, Sintra, Target};
+use sintra::{Colour, Decision, Event, Face, Move, Palace, PalaceSide, Phase, Sintra, Sum, Target};
 
 /// The scale of the curve from lead to victory in [`EvalMode::Points`].
 const POINTS_SPREAD: f32 = 8.0;
@@ -174,6 +175,41 @@ impl Explain for Sintra {
             Event::NewStartPlayer { seat, .. } => Some(Feat { seat, kind: 2, worth: 1 }),
             _ => None,
         }
+    }
+
+    fn theme(event: &Event) -> Option<Theme> {
+        Some(match event {
+            Event::Scored { sum: Sum::ColourBonus { .. }, .. } => Theme::Bonus,
+            Event::Scored { sum: Sum::Windows { .. } | Sum::Ornaments { .. } | Sum::Product { .. }, .. } => {
+                Theme::Windows
+            }
+            Event::Scored { sum: Sum::LeftOver { .. }, .. } => Theme::Points,
+            Event::Scored { sum: Sum::Marker { .. }, .. }
+            | Event::LostEighteen { .. }
+            | Event::Broke { .. }
+            | Event::Step { .. } => Theme::Penalty,
+            Event::Kept { .. } => Theme::Complete,
+            Event::NewStartPlayer { .. } => Theme::First,
+            _ => return None,
+        })
+    }
+
+    fn theme_of_term(term: &str) -> Theme {
+        match term {
+            "windows" => Theme::Windows,
+            "strips" => Theme::Complete,
+            "market" => Theme::Market,
+            "glazier" => Theme::Glazier,
+            "broken" => Theme::Penalty,
+            "start" => Theme::First,
+            _ => Theme::Prepare,
+        }
+    }
+
+    /// To bring the glazier back is a decision of its own.
+    fn theme_of_choice(best: &[Event], tempting: &[Event]) -> Option<Theme> {
+        let returns = |events: &[Event]| events.iter().any(|event| matches!(event, Event::Returned { .. }));
+        (returns(best) != returns(tempting)).then_some(Theme::Glazier)
     }
 }
 
