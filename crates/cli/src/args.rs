@@ -2,7 +2,7 @@
 
 use crate::{
     BAD_INPUT, Context, admin, analyse, arena, backup, bench, complain, completions, engine, games, load, man,
-    move_data, persian, play, replay, rules, serve, simulate, strips, think, train,
+    move_data, persian, play, puzzles, replay, rules, serve, simulate, strips, think, train,
 };
 use anyhow::{Error, Result};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -47,6 +47,7 @@ pub(crate) enum Command {
     Strips(strips::Args),
     Replay(replay::Args),
     Analyse(analyse::Args),
+    Puzzles(puzzles::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
     Train(train::Args),
@@ -75,6 +76,7 @@ impl Command {
             Command::Strips(args) => args.run(context),
             Command::Replay(args) => args.run(context),
             Command::Analyse(args) => args.run(context),
+            Command::Puzzles(args) => args.run(context),
             Command::Simulate(args) => args.run(context),
             Command::Arena(args) => args.run(context),
             Command::Train(args) => args.run(context),

@@ -21,6 +21,7 @@ mod operate;
 mod output;
 mod persian;
 mod play;
+mod puzzles;
 mod refusal;
 mod replay;
 mod rules;

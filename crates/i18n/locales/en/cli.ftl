@@ -56,6 +56,29 @@ bench-length = length
 bench-bytes = bytes
 bench-seconds = expected a number of seconds above 0 and at most 3600
 
+## `kashi puzzles`
+
+# $number: which game.
+puzzles-game = game { $number }
+puzzles-found =
+    { $count ->
+        [one] 1 puzzle
+       *[other] { $count } puzzles
+    } in { $path }, after { $games } games with { $decisions } decisions that were looked at
+puzzles-obvious = { $count } decisions are obvious
+puzzles-unclear = { $count } have no answer that stands out
+puzzles-unexplained = { $count } have an answer that nothing explains
+puzzles-repeated = { $count } are of a theme that has enough puzzles
+# $path: a file.
+puzzles-other-settings = { $path } has puzzles of another game, or that were found with other settings: give the same, or another --out
+puzzles-other-game = { $path } has games of another kind
+puzzles-unreadable = { $path } isn’t a file of puzzles
+# $gap: winning chances in per cent; negative if another move is better.
+puzzles-rejected = { $id }: rejected, the next best move gives away { $gap } %
+# $agreed, $ahead: shares in per cent.
+puzzles-verified = { $count } puzzles searched again with { $nodes } nodes: { $agreed } % confirmed; in { $ahead } % a right move is still the best
+puzzles-dropped = { $count } puzzles are left in { $path }
+
 ## `kashi load`
 
 load-heading = { $tables } tables, { $sockets } sockets, { $seconds } s each

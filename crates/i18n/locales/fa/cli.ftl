@@ -48,6 +48,25 @@ bench-length = طول بازی
 bench-bytes = بایت
 bench-seconds = عددی بیشتر از ۰ و حداکثر ۳۶۰۰ (ثانیه) لازم است
 
+## `kashi puzzles`
+
+# $number: which game.
+puzzles-game = بازی { $number }
+puzzles-found = { $count } معما در { $path }، بعد از { $games } بازی و نگاه به { $decisions } تصمیم
+puzzles-obvious = { $count } تصمیم جوابش معلوم است
+puzzles-unclear = { $count } تصمیم جواب برجسته‌ای ندارد
+puzzles-unexplained = { $count } تصمیم جوابی دارد که چیزی توضیحش نمی‌دهد
+puzzles-repeated = { $count } معما موضوعی دارد که به اندازه‌ی کافی معما داشت
+# $path: a file.
+puzzles-other-settings = معماهای { $path } مال بازی دیگری است یا با تنظیم دیگری پیدا شده: همان تنظیم را بدهید، یا ‎--out‎ دیگری
+puzzles-other-game = بازی‌های { $path } از نوع دیگری است
+puzzles-unreadable = { $path } فایل معما نیست
+# $gap: winning chances in per cent; negative if another move is better.
+puzzles-rejected = { $id }: رد شد، بهترین حرکتِ دیگر { $gap }٪ از شانس برد را هدر می‌دهد
+# $agreed, $ahead: shares in per cent.
+puzzles-verified = { $count } معما دوباره با { $nodes } گره بررسی شد: { $agreed }٪ تأیید شد؛ در { $ahead }٪ هنوز حرکت درست از همه بهتر است
+puzzles-dropped = { $count } معما در { $path } ماند
+
 ## `kashi load`
 
 load-heading = { $tables } میز، { $sockets } سوکت، هر کدام { $seconds } ثانیه
