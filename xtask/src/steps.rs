@@ -132,6 +132,7 @@ const STEPS: [Step; 10] = [
             Line("crates/i18n/locales/en/web-guide.ftl", "web-guide-{id}-"),
             Line("crates/i18n/locales/fa/web-guide.ftl", "web-guide-{id}-"),
             File("crates/web/tutorials/{id}.json"),
+            File("puzzles/{id}.json"),
             Line("crates/i18n/locales/en/web-learn.ftl", "web-learn-{id}-"),
             Line("crates/i18n/locales/fa/web-learn.ftl", "web-learn-{id}-"),
             File("crates/{id}/src/sheet.rs"),
@@ -179,7 +180,7 @@ const FILES: [&str; 10] = [
 ];
 
 /// The folders that steps are about.
-const FOLDERS: [&str; 2] = ["crates", "rules"];
+const FOLDERS: [&str; 3] = ["crates", "puzzles", "rules"];
 
 /// The part of the repository that the steps are about.
 pub(crate) fn read(root: &Path) -> Result<Tree> {

@@ -292,7 +292,7 @@ fn is_figure(name: &str) -> bool {
     name.starts_with("figure-")
 }
 
-/// Messages and rules, in each language; the positions of tutorials.
+/// Messages and rules, in each language; the positions of tutorials and puzzles.
 fn add_words(files: &mut Files) -> Result<()> {
     for lang in Lang::ALL {
         for pack in Pack::all() {
@@ -306,6 +306,8 @@ fn add_words(files: &mut Files) -> Result<()> {
     for game in &art::GAMES {
         let positions = fs::read(shell::root().join("crates/web/tutorials").join(format!("{}.json", game.id)))?;
         files.add_later(&format!("learn-{}.json", game.id), positions);
+        let puzzles = fs::read(shell::root().join("puzzles").join(format!("{}.json", game.id)))?;
+        files.add_later(&format!("puzzles-{}.json", game.id), puzzles);
     }
     Ok(())
 }

@@ -43,7 +43,7 @@ pub use ids::{AuditId, BanId, InvalidId, PersonId, RecordId, ReportId, RequestId
 pub use lists::{ListFrame, MAX_LIST};
 pub use names::UnknownName;
 pub use operator::{AuditAction, BanScope, Decision, ReportLine, Reports, Verdict};
-pub use opponent::{Course, Level, Mark, Review, accuracy};
+pub use opponent::{Better, Course, Level, Mark, NEW_SOLVER, Puzzle, Review, Theme as PuzzleTheme, accuracy, rated};
 pub use people::{
     AskRecovery, ChangePassword, Confirm, Credentials, Language, Lifetime, MAX_PASSWORD, MIN_PASSWORD, MailCode,
     MailState, Me, Motion, NewGuest, NewMail, NewReport, NewToken, Person, Preferences, Recover, RecoveryCode,

@@ -13,6 +13,8 @@ pub enum Pack {
     Pages,
     /// With tutorials, of all games.
     Learn,
+    /// With puzzles, of all games.
+    Puzzles,
     /// With a game's tables, by its id.
     Game(&'static str),
 }
@@ -38,6 +40,9 @@ const COUNT: &str = "web-count.ftl";
 
 /// The file of the tutorials' messages.
 const LEARN: &str = "web-learn.ftl";
+
+/// The file of the messages about puzzles.
+const PUZZLES: &str = "web-puzzles.ftl";
 
 /// Files of messages that are said at tables, beside the games' own.
 const TABLES: [&str; 11] = [
@@ -79,15 +84,16 @@ const ALSO_AT_TABLES: [&str; 12] = [
 impl Pack {
     /// All packs.
     pub fn all() -> impl Iterator<Item = Pack> {
-        [Pack::Frame, Pack::Pages, Pack::Learn].into_iter().chain(rules::games().map(Pack::Game))
+        [Pack::Frame, Pack::Pages, Pack::Learn, Pack::Puzzles].into_iter().chain(rules::games().map(Pack::Game))
     }
 
-    /// Its name: `frame`, `pages`, `learn`, or the game's id.
+    /// Its name: `frame`, `pages`, `learn`, `puzzles`, or the game's id.
     pub fn name(self) -> &'static str {
         match self {
             Pack::Frame => "frame",
             Pack::Pages => "pages",
             Pack::Learn => "learn",
+            Pack::Puzzles => "puzzles",
             Pack::Game(id) => id,
         }
     }
@@ -105,7 +111,8 @@ impl Pack {
         let about = about(key);
         match self {
             Pack::Learn => file == LEARN,
-            _ if file == LEARN => false,
+            Pack::Puzzles => file == PUZZLES,
+            _ if file == LEARN || file == PUZZLES => false,
             // Home names every game, and says a sentence about it.
             Pack::Frame if file == "web.ftl" => true,
             // What the server says it says itself; the page knows the phrases that people greet each other with.
@@ -195,6 +202,7 @@ mod tests {
         }
         match path.split('/').next() {
             Some("pages") if stem == "learn" => vec![Pack::Learn],
+            Some("pages") if ["puzzle", "puzzles"].contains(&stem) => vec![Pack::Puzzles],
             // Beside a board, once its game has come.
             Some("pages") if ["decisions", "graph", "look_back"].contains(&stem) => games().collect(),
             Some("pages") if PAGES.contains(&stem) || path.starts_with("pages/replay/") => vec![Pack::Pages],

@@ -53,6 +53,10 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/today/:occasion") view=|| show(Page::Today) />
                     <Route path=path!("/t/:id") view=|| show(Page::Table) />
                     <Route path=path!("/practice/:id") view=|| show(Page::Practice) />
+                    <Route path=path!("/puzzles") view=|| show(Page::Puzzles) />
+                    <Route path=path!("/puzzles/today") view=|| show(Page::Puzzle) />
+                    <Route path=path!("/puzzles/:game") view=|| show(Page::Puzzles) />
+                    <Route path=path!("/puzzles/:game/:which") view=|| show(Page::Puzzle) />
                     <Route path=path!("/learn/:game") view=|| show(Page::Learn) />
                     <Route path=path!("/first/:game") view=|| show(Page::First) />
                     <Route path=path!("/replay/:kind/:id") view=|| show(Page::Replay) />

@@ -15,6 +15,7 @@
 //! - [`parts`], [`turn`], [`sound`]: small parts of pages; the signals of my turn; what can be heard.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, reports for operators.
 //! - [`occasion`]: games of the day and of the week, the same for everybody. [`lessons`]: mistakes that come back.
+//!   [`puzzles`]: positions to solve, and how well the reader does.
 //! - [`worker`]: bots think in a Web Worker, which runs the crate `thinker`.
 //! - [`net`], [`keep`]: the server, and what this browser remembers.
 //! - [`lists`]: the lobby and my tables, as the server tells them. [`backoff`]: pauses that grow.
@@ -81,6 +82,7 @@ pub mod parts;
 pub mod pavilion;
 pub mod pieces;
 pub mod prefs;
+pub mod puzzles;
 pub mod ring;
 pub mod room;
 pub mod sintra;

@@ -85,8 +85,13 @@ impl Day {
     }
 
     /// The day before.
-    fn before(self) -> Option<Day> {
+    pub fn before(self) -> Option<Day> {
         self.0.checked_sub(1).map(Day)
+    }
+
+    /// How many days there are from 1 January 1970 to it.
+    pub fn number(self) -> u32 {
+        self.0
     }
 
     /// The day that is this number of days later.

@@ -18,6 +18,8 @@ mod options;
 pub mod poster;
 pub mod practice;
 pub mod profile;
+pub mod puzzle;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 pub mod sheet;

@@ -163,6 +163,8 @@ async fn every_view(window: Window) {
         ("rules of Coloretto", "/rules/coloretto"),
         ("rules of Burgundy", "/rules/burgundy"),
         ("games of the day", "/today"),
+        ("puzzles", "/puzzles"),
+        ("puzzles of Burgundy", "/puzzles/burgundy"),
         ("profile", "/me"),
         ("a record from a file", "/replay"),
         ("operator", "/operator"),

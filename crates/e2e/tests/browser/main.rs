@@ -32,6 +32,7 @@ mod pavilion;
 mod people;
 mod pictures;
 mod play;
+mod puzzles;
 mod replay;
 mod rules_pages;
 mod server;

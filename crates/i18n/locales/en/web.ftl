@@ -31,6 +31,7 @@ web-home-title = Five games at one table
 web-home-more = Play solo against a bot, invite friends with a link, or pass one phone around. No sign-up, no ads.
 web-games = Games
 web-today = Game of the day: the same deals for everybody
+web-puzzles = Puzzles
 web-play-now = Play now
 web-together = On one device
 # $game: its title.

@@ -31,6 +31,7 @@ web-home-title = پنج بازی دور یک میز
 web-home-more = تنهایی با ربات، با دوستان از طریق لینک، یا دور هم با یک گوشی. بدون ثبت‌نام، بدون تبلیغ.
 web-games = بازی‌ها
 web-today = بازی روز: قرعه‌ها برای همه یکی است
+web-puzzles = معماها
 web-play-now = شروع فوری
 web-together = روی یک دستگاه
 # $game: its title.

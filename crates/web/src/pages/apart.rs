@@ -1,7 +1,10 @@
 //! The pages beside home: parts of the app like those of the games, loaded when one of them is opened. Tables are one,
 //! the pages that few visitors see first another.
 
-use super::{first, learn, new, operator, poster, practice, profile, replay, rules, sheet, table, today, together};
+use super::{
+    first, learn, new, operator, poster, practice, profile, puzzle, puzzles, replay, rules, sheet, table, today,
+    together,
+};
 use crate::later::{self, Words};
 use crate::part::{self, NoPart, once};
 use i18n::packs::Pack;
@@ -17,6 +20,10 @@ pub enum Page {
     Practice,
     /// A tutorial.
     Learn,
+    /// Which puzzles there are.
+    Puzzles,
+    /// A puzzle.
+    Puzzle,
     /// A first game.
     First,
     /// A new table, with all its options.
@@ -66,6 +73,8 @@ fn draw_page(page: Page) -> AnyView {
         Page::New => new::New().into_any(),
         Page::Together => together::Together().into_any(),
         Page::Learn => learn::Learn().into_any(),
+        Page::Puzzles => puzzles::Puzzles().into_any(),
+        Page::Puzzle => puzzle::PuzzlePage().into_any(),
         Page::Today => today::Today().into_any(),
         Page::Replay => replay::ReplayPage().into_any(),
         Page::ReplayFile => replay::ReplayFile().into_any(),

@@ -11,10 +11,12 @@ use crate::parts::icon;
 use crate::pieces::Enlarged;
 use crate::prefs::{locale, number};
 use crate::ring::{self, Area};
+use crate::room::replay::BetterInWords;
 use crate::room::{Desk, posed};
 use crate::table::log::clause_tag;
 use crate::table::{FrameProps, plain};
 use crate::{keep, say, t};
+use api::Better;
 use game::Seat;
 use i18n::packs::Pack;
 use leptos::ev;
@@ -61,19 +63,21 @@ pub struct Step {
 
 /// A position, as a game's part makes a table of it.
 pub struct Task {
-    state: Value,
-    seat: Seat,
+    pub(super) state: Value,
+    pub(super) seat: Seat,
     /// Whether a move is right, where one is to be made.
-    is_right: Option<Callback<String, bool>>,
+    pub(super) is_right: Option<Callback<String, bool>>,
 }
 
 /// A table to learn a move at, whichever game it is.
 pub struct Lesson {
-    desk: Desk,
-    board: AnyView,
-    plain: ViewFn,
+    pub(super) desk: Desk,
+    pub(super) board: AnyView,
+    pub(super) plain: ViewFn,
     /// Makes a move in the reader's place.
-    play: Callback<String>,
+    pub(super) play: Callback<String>,
+    /// Says why a move is better than another one here.
+    pub(super) explain: Callback<Better, Option<BetterInWords>>,
 }
 
 /// The table of a step; none if the position can't be read.
@@ -81,14 +85,22 @@ pub(crate) fn table<G: Tabletop>(task: Task) -> Option<Lesson> {
     let Task { state, seat, is_right } = task;
     let position: G = serde_json::from_value(state).ok()?;
     let is_right = is_right.map(|is_right| Callback::new(move |mv: G::Move| is_right.run(mv.to_string())));
+    let before = position.clone();
     let room = posed::lesson(position, seat, is_right);
+    let explain = Callback::new(move |better: Better| BetterInWords::of(&before, seat, &better, &room.desk.speaker()));
     Enlarged::provide();
     let play = Callback::new(move |mv: String| {
         if let Ok(mv) = mv.parse() {
             room.play(seat, mv);
         }
     });
-    Some(Lesson { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)), play })
+    Some(Lesson {
+        desk: room.desk,
+        board: G::board(room),
+        plain: ViewFn::from(move || plain::board(room)),
+        play,
+        explain,
+    })
 }
 
 thread_local! {
@@ -205,7 +217,8 @@ fn name(game: &str) -> String {
     format!("kashi.learn.{game}")
 }
 
-fn focus(selector: &str) {
+/// Leads the keys to something in the page.
+pub(super) fn focus(selector: &str) {
     if let Ok(Some(found)) = document().query_selector(selector)
         && let Some(found) = found.dyn_ref::<HtmlElement>()
     {
@@ -304,6 +317,7 @@ fn note(progress: Progress, at: usize, step: Step, show: Callback<()>) -> AnyVie
                         }.into_any(),
                         (true, true) => view! {
                             <A href=format!("/first/{game}") attr:class="button small primary" attr:id="learn-play">{t!("web-learn-play")}</A>
+                            <A href=format!("/puzzles/{game}") attr:class="button small quiet" attr:id="learn-puzzles">{t!("web-puzzles")}</A>
                             <button class="button small quiet" id="learn-again" on:click=move |_| progress.go(0)>{t!("web-learn-again")}</button>
                         }.into_any(),
                     }}

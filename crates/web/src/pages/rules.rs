@@ -55,6 +55,7 @@ pub fn Rules() -> impl IntoView {
                     <h1>{move || game.get().map_or_else(t!("web-rules"), |id| title(&id))}</h1>
                     {move || game.get().map(|id| view! {
                         <A href=format!("/learn/{id}") attr:class="button">{icon("hint")} <span>{t!("web-first-game")}</span></A>
+                        <A href=format!("/puzzles/{id}") attr:class="button quiet">{icon("why")} <span>{t!("web-puzzles")}</span></A>
                         <A href=format!("/sheet/{id}") attr:class="button quiet">{icon("log")} <span>{t!("web-count")}</span></A>
                     })}
                     <label class="search">

@@ -45,7 +45,8 @@ fn first(lang: Lang) -> Html {
 <ul class="my-games-list"></ul><p class="empty early-room">{none}</p></section>
 <section class="card list" aria-label="{join}"><form class="join"><label class="label" for="code">{join}</label>
 <div class="join-row"><input class="input ltr" id="code" placeholder="{code}" disabled><button class="button" disabled>{forward} <span>{go}</span></button></div></form></section>
-<a class="button" href="/today">{clock} <span>{today}</span></a></div>"#,
+<a class="button" href="/today">{clock} <span>{today}</span></a>
+<a class="button" href="/puzzles">{why} <span>{puzzles}</span></a></div>"#,
         mine = words!(lang, "web-my-games"),
         person = icon("person"),
         none = words!(lang, "web-no-games"),
@@ -55,6 +56,8 @@ fn first(lang: Lang) -> Html {
         go = words!(lang, "web-join-go"),
         clock = icon("clock"),
         today = words!(lang, "web-today"),
+        why = icon("why"),
+        puzzles = words!(lang, "web-puzzles"),
     ))
 }
 

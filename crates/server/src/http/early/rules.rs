@@ -47,9 +47,12 @@ fn head(lang: Lang, game: Option<&str>) -> Html {
     let first = game.map(|id| {
         Html::new(format!(
             r#"<a class="button early-later" href="/learn/{id}" data-later="a[href='/learn/{id}']">{} <span>{}</span></a>
+<a class="button quiet" href="/puzzles/{id}">{} <span>{}</span></a>
 <a class="button quiet early-later" href="/sheet/{id}" data-later="a[href='/sheet/{id}']">{} <span>{}</span></a>"#,
             icon("hint"),
             words!(lang, "web-first-game"),
+            icon("why"),
+            words!(lang, "web-puzzles"),
             icon("log"),
             words!(lang, "web-count"),
             id = text(id),

@@ -11,6 +11,7 @@ use crate::{say, t, worker};
 use api::{Course, Mark, Review};
 use game::Seat;
 use leptos::prelude::*;
+use leptos_router::components::A;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -331,6 +332,9 @@ pub(super) fn list(study: Study, course: Course) -> AnyView {
             <button class="button small" id="save-review" hidden=move || done.get() < count on:click=save>
                 {icon("download")} <span>{t!("web-save-review")}</span>
             </button>
+            <A href=format!("/puzzles/{}", study.desk.game.id) attr:class="button small quiet" attr:id="review-puzzles">
+                {icon("why")} <span>{t!("web-puzzles")}</span>
+            </A>
             <p class="hint">{t!("web-decisions-how")}</p>
         </section>
     }

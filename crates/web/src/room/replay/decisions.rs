@@ -5,10 +5,10 @@ use super::Replay;
 use crate::games::Tabletop;
 use crate::room::Hint;
 use crate::{prefs, worker};
-use api::Review;
+use api::{Better, Review};
 use game::{Action, Clause, Driver, Entry, MoveBuf, Seat};
 use leptos::prelude::*;
-use text::Because;
+use text::{Because, Speaker};
 
 /// What a review says, in the reader's language.
 pub struct ReviewInWords {
@@ -30,6 +30,16 @@ pub struct BetterInWords {
     pub clause: Option<Clause>,
     /// What would have followed, move by move.
     pub line: Vec<String>,
+}
+
+impl BetterInWords {
+    /// The words about a move that is better in this position.
+    pub fn of<G: Tabletop>(state: &G, seat: Seat, better: &Better, speaker: &Speaker) -> Option<BetterInWords> {
+        let mv = better.line.first()?.parse().ok()?;
+        let Because { words, clause } = text::because(state, seat, better, speaker);
+        let line = text::line(state, seat, &better.line, TOLD_MOVES, speaker);
+        Some(BetterInWords { mv: state.told(seat, mv, speaker.lang), because: words, clause, line })
+    }
 }
 
 /// How many moves of a line are told: farther ahead nobody follows it.
@@ -76,13 +86,9 @@ impl<G: Tabletop> Replay<G> {
     pub fn in_words(self, at: usize, review: &Review) -> Option<ReviewInWords> {
         let (state, seat, _) = self.before(at)?;
         let (speaker, lang) = (self.room.desk.speaker(), prefs::lang());
-        let say = |mv: &str| mv.parse().ok().map(|mv| state.told(seat, mv, lang));
-        let better = review.better.as_ref().and_then(|better| {
-            let Because { words, clause } = text::because(&state, seat, better, &speaker);
-            let line = text::line(&state, seat, &better.line, TOLD_MOVES, &speaker);
-            Some(BetterInWords { mv: say(better.line.first()?)?, because: words, clause, line })
-        });
-        Some(ReviewInWords { played: say(&review.played)?, better, took: self.took(at) })
+        let played = review.played.parse().ok().map(|mv| state.told(seat, mv, lang))?;
+        let better = review.better.as_ref().and_then(|better| BetterInWords::of(&state, seat, better, &speaker));
+        Some(ReviewInWords { played, better, took: self.took(at) })
     }
 
     fn took(self, at: usize) -> Option<u64> {
