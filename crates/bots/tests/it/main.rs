@@ -8,6 +8,7 @@ mod forced_wins;
 mod ladder;
 mod last_round;
 mod legality;
+mod puzzles;
 mod reasons;
 mod reviews;
 mod strength;

@@ -9,5 +9,6 @@ mod options;
 mod pavilion;
 mod points;
 mod printed;
+mod puzzles;
 mod reasons;
 mod sintra;
