@@ -123,6 +123,9 @@ impl Looking {
         let mut tempting = vec![most_frequent(&casual), greedy];
         tempting.dedup();
         let (shares, right, gap) = self.weighed(state, moves, &candidates, &tempting).ok_or(Look::Unclear)?;
+        if casual.iter().filter(|mv| right.contains(mv)).count() > BY_CHANCE {
+            return Err(Look::Obvious);
+        }
         let better = asking(seat, nodes, number, |asking| explained(asking, state, best, &tempting, &candidates));
         let better = better.ok_or(Look::Unexplained)?;
         let solved = std::array::from_fn(|step| {
