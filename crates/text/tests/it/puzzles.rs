@@ -88,7 +88,7 @@ fn every_puzzle_is_explained() {
             let mut said = Vec::new();
             for lang in Lang::ALL {
                 assert!(try_tr(lang, &key, &[]).is_ok(), "{lang}: {key}");
-                let because = text::better_because(&*table, puzzle.seat, &puzzle.better, &lang.into()).unwrap();
+                let because = text::hint_because(&*table, puzzle.seat, &puzzle.better, &lang.into()).unwrap();
                 assert!(because.words.chars().count() > 20, "{}: {}", puzzle.id, because.words);
                 said.push(because.words);
             }
@@ -121,7 +121,7 @@ fn say_puzzles() {
             let moves = [&puzzle.right[0], &puzzle.better.instead[0]]
                 .map(|mv| text::mv(&*table, Some(puzzle.seat), mv, Lang::En).unwrap());
             let [fa, en] = Lang::ALL
-                .map(|lang| text::better_because(&*table, puzzle.seat, &puzzle.better, &lang.into()).unwrap().words);
+                .map(|lang| text::hint_because(&*table, puzzle.seat, &puzzle.better, &lang.into()).unwrap().words);
             let kind =
                 puzzle.better.fact.map_or("", |fact| if let What::Offer(_) = fact.what { "offer" } else { "event" });
             let (id, theme, gap, rating) = (&puzzle.id, puzzle.theme.name(), puzzle.gap, puzzle.rating);

@@ -87,7 +87,12 @@ pub(crate) fn table<G: Tabletop>(task: Task) -> Option<Lesson> {
     let is_right = is_right.map(|is_right| Callback::new(move |mv: G::Move| is_right.run(mv.to_string())));
     let before = position.clone();
     let room = posed::lesson(position, seat, is_right);
-    let explain = Callback::new(move |better: Better| BetterInWords::of(&before, seat, &better, &room.desk.speaker()));
+    // The reader has made no move that one could look back on, so it's said as in a hint.
+    let explain = Callback::new(move |better: Better| {
+        let speaker = room.desk.speaker();
+        let why = text::recommended(&before, seat, &better, &speaker);
+        BetterInWords::of(&before, seat, &better, why, &speaker)
+    });
     Enlarged::provide();
     let play = Callback::new(move |mv: String| {
         if let Ok(mv) = mv.parse() {

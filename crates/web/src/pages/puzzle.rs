@@ -136,7 +136,7 @@ fn begin(part: &'static dyn Part, game: &str, which: Option<&str>) -> AnyView {
     view! {
         {move || {
             let puzzle = puzzles[solving.at.get()].clone();
-            untrack(|| one(part, solving, puzzle))
+            untrack(|| one(part, solving, &puzzle))
         }}
     }
     .into_any()
@@ -190,14 +190,14 @@ impl Solving {
 }
 
 /// A puzzle: what it says above its table.
-fn one(part: &'static dyn Part, solving: Solving, puzzle: Puzzle) -> AnyView {
+fn one(part: &'static dyn Part, solving: Solving, puzzle: &Puzzle) -> AnyView {
     let judged = puzzle.clone();
     let is_right = Some(Callback::new(move |mv: String| solving.tried(&judged, &mv)));
     let Some(lesson) = part.lesson(Task { state: puzzle.state.clone(), seat: puzzle.seat, is_right }) else {
         return view! { <p class="waiting" role="alert">{t!("web-puzzle-none")}</p> }.into_any();
     };
     let Lesson { desk, board, plain, play, explain } = lesson;
-    let note = note(solving, &puzzle, play, explain);
+    let note = note(solving, puzzle, play, explain);
     view! { {note} {crate::table::Frame(FrameProps { desk, board, plain })} }.into_any()
 }
 

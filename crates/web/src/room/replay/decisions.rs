@@ -33,10 +33,16 @@ pub struct BetterInWords {
 }
 
 impl BetterInWords {
-    /// The words about a move that is better in this position.
-    pub fn of<G: Tabletop>(state: &G, seat: Seat, better: &Better, speaker: &Speaker) -> Option<BetterInWords> {
+    /// The words about a move that is better in this position, and why.
+    pub fn of<G: Tabletop>(
+        state: &G,
+        seat: Seat,
+        better: &Better,
+        why: Because,
+        speaker: &Speaker,
+    ) -> Option<BetterInWords> {
         let mv = better.line.first()?.parse().ok()?;
-        let Because { words, clause } = text::because(state, seat, better, speaker);
+        let Because { words, clause } = why;
         let line = text::line(state, seat, &better.line, TOLD_MOVES, speaker);
         Some(BetterInWords { mv: state.told(seat, mv, speaker.lang), because: words, clause, line })
     }
@@ -87,7 +93,10 @@ impl<G: Tabletop> Replay<G> {
         let (state, seat, _) = self.before(at)?;
         let (speaker, lang) = (self.room.desk.speaker(), prefs::lang());
         let played = review.played.parse().ok().map(|mv| state.told(seat, mv, lang))?;
-        let better = review.better.as_ref().and_then(|better| BetterInWords::of(&state, seat, better, &speaker));
+        let better = review.better.as_ref().and_then(|better| {
+            let why = text::because(&state, seat, better, &speaker);
+            BetterInWords::of(&state, seat, better, why, &speaker)
+        });
         Some(ReviewInWords { played, better, took: self.took(at) })
     }
 
