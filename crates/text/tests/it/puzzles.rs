@@ -11,7 +11,7 @@ use opponent::{Collection, Line, Puzzle, TRIES, What, first_rating};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Of each game there are at least so many.
+/// The fewest of a game.
 const FEWEST: usize = 200;
 
 fn collection(game: &str) -> Collection {
@@ -70,7 +70,7 @@ fn check_numbers(puzzle: &Puzzle, table: &dyn Table) {
     assert_eq!(*rating, first_rating(*solved), "{id}");
 }
 
-/// Makes the moves of a line, each by whoever is asked.
+/// Makes the moves of a line, each by the seat that is asked.
 fn follow(mut table: Box<dyn Table>, line: &[String], id: &str) {
     for mv in line {
         table.play(None, mv).unwrap_or_else(|fault| panic!("{id}: {mv}: {fault}"));
