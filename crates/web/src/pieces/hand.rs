@@ -2,12 +2,12 @@
 
 use super::attr::Attr;
 use super::grammar::Grammar;
-use super::marks::sign;
+use super::marks::Done;
 use super::why::{Corner, Why};
 use crate::painted::after_paint;
 use crate::prefs;
 use crate::room::Room;
-use game::{Illegal, Seat};
+use game::Illegal;
 use leptos::prelude::*;
 use std::marker::PhantomData;
 
@@ -64,11 +64,7 @@ impl<G: Grammar> Hand<G> {
             let (piece, place) = G::split(room.desk.advice.mv()?);
             Some((Attr::of(piece), Attr::of(place)))
         });
-        let played = Memo::new(move |_| {
-            let seat = room.desk.study.seat()?;
-            let (piece, place) = G::split(room.desk.study.played()?);
-            Some(Done { seat, sign: sign(room.desk, seat), piece: Attr::of(piece), place: Attr::of(place) })
-        });
+        let played = Memo::new(move |_| Done::at(room));
         let any = AnyHand::new(ways, hinted, played, rules);
         // What others did last has been seen when the reader goes on.
         Effect::new(move |_| {
@@ -194,10 +190,10 @@ pub struct AnyHand {
     /// What was done here in the game that is looked back on.
     played: Memo<Option<Done>>,
     picked: RwSignal<Option<Attr>>,
-    /// Whether the chosen move was confirmed and is about to be made.
-    going: RwSignal<bool>,
     /// What could be done when it was picked up.
     picked_from: StoredValue<Option<Ways>>,
+    /// Whether the chosen move was confirmed and is about to be made.
+    going: RwSignal<bool>,
     ways: Memo<Ways>,
     rules: StoredValue<Rules>,
 }
@@ -213,26 +209,11 @@ struct Rules {
 /// Something about a piece and a place, or about a piece wherever it goes.
 type About<T> = Box<dyn Fn(Attr, Option<Attr>) -> T + Send + Sync>;
 
-/// A move of a game that is looked back on.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Done {
-    /// Whose.
-    pub(super) seat: Seat,
-    /// Their sign.
-    pub(super) sign: String,
-    /// What was picked up.
-    pub(super) piece: Attr,
-    /// Where it was put.
-    pub(super) place: Attr,
-}
-
 impl AnyHand {
     fn new(ways: Memo<Ways>, hinted: Memo<Option<(Attr, Attr)>>, played: Memo<Option<Done>>, rules: Rules) -> AnyHand {
-        let picked = RwSignal::new(None);
-        let held = Memo::new(move |_| {
-            let picked: Option<Attr> = picked.get();
-            ways.with(|ways| picked.filter(|piece| ways.begin_with(*piece)).or(ways.implied))
-        });
+        let picked = RwSignal::new(None::<Attr>);
+        let held =
+            Memo::new(move |_| ways.with(|ways| picked.get().filter(|piece| ways.begin_with(*piece)).or(ways.implied)));
         let hand = AnyHand {
             hinted,
             played,

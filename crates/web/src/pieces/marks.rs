@@ -5,8 +5,9 @@
 
 use super::AnyHand;
 use super::attr::{Attr, PIECE, PLACE, SPOT};
+use super::grammar::Grammar;
 use crate::prefs::number;
-use crate::room::{Desk, others};
+use crate::room::{Desk, Room, others};
 use game::Seat;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -71,6 +72,28 @@ struct Marked {
     initial: String,
     role: Role,
     spots: Vec<Attr>,
+}
+
+/// A move of a game that is looked back on.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Done {
+    /// Whose.
+    pub(super) seat: Seat,
+    /// Their sign.
+    pub(super) sign: String,
+    /// What was picked up.
+    pub(super) piece: Attr,
+    /// Where it was put.
+    pub(super) place: Attr,
+}
+
+impl Done {
+    /// What was done in the decision that the table shows.
+    pub(super) fn at<G: Grammar>(room: Room<G>) -> Option<Done> {
+        let seat = room.desk.study.seat()?;
+        let (piece, place) = G::split(room.desk.study.played()?);
+        Some(Done { seat, sign: sign(room.desk, seat), piece: Attr::of(piece), place: Attr::of(place) })
+    }
 }
 
 /// Draws the rings of a table under its root, as long as it is on the page.
