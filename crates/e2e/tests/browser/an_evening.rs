@@ -115,7 +115,7 @@ const one = (css) => {
 const step = () => {
   if (window.paused) return;
   if (document.querySelector('.verdict')) { document.querySelector('#rematch')?.click(); }
-  else if (document.querySelector('.prompt.mine') && !document.querySelector('.felt .chosen')) {
+  else if (document.querySelector('.prompt.mine') && !document.querySelector('#confirm:disabled')) {
     if (one('.keep') || one('.burgundy-hex.fits') || one('[data-place].fits')) window.moves++;
     else one('button.touchable[data-piece]:not(.pavilion-pass, .sintra-return)') || one('button.touchable[data-piece]');
   }
