@@ -316,11 +316,12 @@ mod tests {
     }
 
     /// Files in which the games are examples: they need not name another one.
-    const EXAMPLES: [&str; 9] = [
+    const EXAMPLES: [&str; 10] = [
         "crates/bots/tests/it/courses.rs",
         "crates/cli/src/snapshots/kashi__persian__tests__refusals-fa.snap",
         "crates/cli/tests/it/play.rs",
         "crates/e2e/tests/browser/axe.rs",
+        "crates/e2e/tests/browser/keys.rs",
         "crates/figures/tests/pages.rs",
         "crates/i18n/src/rules/search.rs",
         "crates/text/tests/it/options.rs",

@@ -1,6 +1,7 @@
 //! Azul in words.
 
 mod spoken;
+mod telling;
 
 use crate::common::or_nothing;
 use crate::describe::part;
@@ -278,7 +279,7 @@ pub fn name<'a>(colour: Colour) -> Value<'a> {
 }
 
 /// The same, by itself.
-pub(crate) fn name_text(colour: Colour, lang: Lang) -> String {
+fn name_text(colour: Colour, lang: Lang) -> String {
     tr(lang, key(colour), &[])
 }
 

@@ -6,6 +6,7 @@ mod questions;
 mod seats;
 mod spoken;
 mod table;
+mod telling;
 
 use self::names::{building, colour, good, goods_in_words, kind, knowledge, the_tile, tile};
 use crate::{Describe, Speaker};

@@ -1,5 +1,7 @@
 //! Coloretto in words.
 
+mod telling;
+
 use crate::common::or_nothing;
 use crate::describe::part;
 use crate::{Describe, Speaker, ltr};
@@ -382,7 +384,7 @@ fn card_name<'a>(card: Card) -> Value<'a> {
 }
 
 /// What a card is called, by itself.
-pub(crate) fn card_text(card: Card, lang: Lang) -> String {
+fn card_text(card: Card, lang: Lang) -> String {
     tr(lang, card_key(card), &[])
 }
 

@@ -3,6 +3,7 @@
 mod board;
 mod event;
 mod spoken;
+mod telling;
 
 use crate::common::or_nothing;
 use crate::describe::part;
@@ -248,7 +249,7 @@ pub fn name<'a>(colour: Colour) -> Value<'a> {
 }
 
 /// The same, by itself.
-pub(crate) fn name_text(colour: Colour, lang: Lang) -> String {
+fn name_text(colour: Colour, lang: Lang) -> String {
     tr(lang, key(colour), &[])
 }
 

@@ -2,6 +2,7 @@
 
 mod palace;
 mod spoken;
+mod telling;
 
 use crate::common::or_nothing;
 use crate::describe::part;
@@ -325,7 +326,7 @@ fn question(table: &Sintra, seat: Seat, speaker: &Speaker) -> String {
 }
 
 /// The same, by itself.
-pub(crate) fn name_text(colour: Colour, lang: Lang) -> String {
+fn name_text(colour: Colour, lang: Lang) -> String {
     tr(lang, key(colour), &[])
 }
 

@@ -193,3 +193,5 @@ sintra-strips-good = { $path }: a valid set of strips. To play with it: { $comma
 sintra-telling-column = { $seat }, column { $column }
 # $space: a whole number.
 sintra-telling-track = Round track, space { $space }
+# $front, $back: lists of colours.
+sintra-telling-strip = { $front }; on the other side: { $back }

@@ -171,3 +171,5 @@ sintra-strips-good = { $path }: مجموعه‌ی نوارِ معتبر. برا�
 sintra-telling-column = { $seat }، ستون { $column }
 # $space: عدد درست.
 sintra-telling-track = ردیف نشانگر دور، خانه‌ی { $space }
+# $front و $back: فهرست رنگ‌ها.
+sintra-telling-strip = { $front }؛ آن رویش: { $back }

@@ -48,5 +48,5 @@ fn where_chance_is_drawn_nobody_tells_it() {
     let mut table = azul("aa").begin();
     assert_eq!(tell(&mut table, "a", FILL), Err(Code::Forbidden.into()));
     assert_eq!(correct(&mut table, "a"), Err(Code::Forbidden.into()));
-    assert_eq!(act(&mut table, 0, "a", Command::Undo { seat: Seat::FIRST }), Err(game::UndoRefused::Nothing.into()));
+    assert_eq!(act(&mut table, 0, "a", Command::Undo { seat: Seat::FIRST }), Err(game::UndoRefused::Revealed.into()));
 }
