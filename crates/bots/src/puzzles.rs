@@ -1,7 +1,7 @@
 //! Finding puzzles: positions in which one decision is clearly the best by deep search, and not the obvious one.
 //!
 //! A decision goes through sieves, each finer and slower than the one before. A player who looks at every move once must miss the
-//! best one: [`Kind::Greedy`](crate::Kind::Greedy) and most tries of [`Level::Casual`](crate::Level::Casual). A longer search
+//! best one: [`Kind::Greedy`] and most tries of [`Level::Casual`]. A longer search
 //! must see it clearly ahead of all others, both in one tree and by a search after each move alone. And there must be
 //! something to say about it. What is left is tried by each level, which gives a first rating.
 //!
