@@ -180,15 +180,19 @@ pub enum Happened {
     Ended {
         /// How it ended.
         ending: Ending,
-        /// What all deals followed from: its SHA-256 is the table's commitment.
-        seed: String,
+        /// What all deals followed from: its SHA-256 is the table's commitment. None at a table of a duplicate cup, where it
+        /// stays secret until the cup is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<String>,
     },
     /// An operator closed the table: nothing happens here any more, and there is no result.
     Closed {
         /// Why, in the operator's words.
         reason: String,
-        /// What all deals followed from: its SHA-256 is the table's commitment.
-        seed: String,
+        /// What all deals followed from: its SHA-256 is the table's commitment. None at a table of a duplicate cup, where it
+        /// stays secret until the cup is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<String>,
     },
     /// A player wants to play again, at another table.
     Rematch {

@@ -55,6 +55,8 @@ pub enum Code {
     BanHours,
     /// The request has no `Host` header, or several (400).
     NoHost,
+    /// A cup can't be made like this: name, format, clock, players or time of the start (400).
+    CupForm,
     /// A name has no letter, or more than 24 characters (400).
     NameLength,
     /// A name has characters that can't be seen or that turn it around (400).
@@ -93,6 +95,10 @@ pub enum Code {
     TokenScope,
     /// It is for operators alone (403).
     NotOperator,
+    /// Others still play the same deals: until the round is over only those who sit at the table see it (403).
+    CupSealed,
+    /// It is for the cup's organiser alone (403).
+    NotOrganiser,
     /// The game counts, so that nobody may ask for hints (403).
     NoHints,
     /// The host of the table has blocked this person (403).
@@ -133,6 +139,12 @@ pub enum Code {
     NeedsAccount,
     /// As many people are muted at the table as can be (409).
     TooManyMuted,
+    /// The person has as many cups as one may have that aren't over (409).
+    TooManyCups,
+    /// The cup has too few players to begin (409).
+    CupTooFew,
+    /// The cup has as many players as it can have (409).
+    CupFull,
     /// Another person has this account (409).
     NameTaken,
     /// The person has as many open or running tables as one may have (409).
@@ -155,7 +167,7 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 60] = [
+    pub const ALL: [Code; 66] = [
         Code::BadRequest,
         Code::ClockRange,
         Code::TokenDays,
@@ -168,6 +180,7 @@ impl Code {
         Code::ReasonForm,
         Code::BanHours,
         Code::NoHost,
+        Code::CupForm,
         Code::NameLength,
         Code::NameHidden,
         Code::NameMixed,
@@ -187,6 +200,8 @@ impl Code {
         Code::ChatClosed,
         Code::TokenScope,
         Code::NotOperator,
+        Code::CupSealed,
+        Code::NotOrganiser,
         Code::NoHints,
         Code::Blocked,
         Code::HostBlocked,
@@ -207,6 +222,9 @@ impl Code {
         Code::HasAccount,
         Code::NeedsAccount,
         Code::TooManyMuted,
+        Code::TooManyCups,
+        Code::CupTooFew,
+        Code::CupFull,
         Code::NameTaken,
         Code::TooManyTables,
         Code::NameOfMember,
@@ -240,6 +258,7 @@ impl Code {
             | Code::NoSuchPage
             | Code::ReasonForm
             | Code::BanHours
+            | Code::CupForm
             | Code::NoHost => 400,
             Code::NotSignedIn | Code::BadCredentials | Code::BadPassword | Code::BadCode => 401,
             Code::Forbidden
@@ -255,6 +274,8 @@ impl Code {
             | Code::NotYourSeat
             | Code::ChatClosed
             | Code::TokenScope
+            | Code::NotOrganiser
+            | Code::CupSealed
             | Code::NotOperator => 403,
             Code::NotFound => 404,
             Code::WrongMethod => 405,
@@ -271,6 +292,9 @@ impl Code {
             | Code::AlreadySignedIn
             | Code::HasAccount
             | Code::NeedsAccount
+            | Code::CupFull
+            | Code::CupTooFew
+            | Code::TooManyCups
             | Code::TooManyMuted => 409,
             Code::TooLarge => 413,
             Code::Illegal => 422,
@@ -295,6 +319,7 @@ impl Code {
             Code::ReasonForm => "server-reason-form",
             Code::BanHours => "server-ban-hours",
             Code::NoHost => "server-no-host",
+            Code::CupForm => "server-cup-form",
             Code::NameLength => "server-name-length",
             Code::NameHidden => "server-name-hidden",
             Code::NameMixed => "server-name-mixed",
@@ -314,6 +339,8 @@ impl Code {
             Code::ChatClosed => "server-chat-closed",
             Code::TokenScope => "server-token-scope",
             Code::NotOperator => "server-not-operator",
+            Code::CupSealed => "server-cup-sealed",
+            Code::NotOrganiser => "server-not-organiser",
             Code::NoHints => "server-no-hints",
             Code::Blocked => "server-blocked",
             Code::HostBlocked => "server-host-blocked",
@@ -334,6 +361,9 @@ impl Code {
             Code::HasAccount => "server-has-account",
             Code::NeedsAccount => "server-needs-account",
             Code::TooManyMuted => "server-too-many-muted",
+            Code::TooManyCups => "server-too-many-cups",
+            Code::CupTooFew => "server-cup-too-few",
+            Code::CupFull => "server-cup-full",
             Code::NameTaken => "server-name-taken",
             Code::TooManyTables => "server-too-many-tables",
             Code::NameOfMember => "server-name-of-member",

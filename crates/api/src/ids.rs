@@ -124,6 +124,8 @@ ids! {
     TableId(32);
     /// The short code of a table, which people read to each other.
     TableCode(16);
+    /// A cup; also the end of its link.
+    CupId(32);
     /// A request, chosen by the client.
     RequestId(64);
     /// A session. It opens nothing: the secret of a session is something else.

@@ -8,6 +8,7 @@
 //! - [`Event`] and [`Happened`]: what happened there, numbered.
 //! - [`Frame`]: what the server sends through a socket or an event stream.
 //! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.
+//! - [`NewCup`], [`CupCommand`], [`CupView`] and their parts: cups.
 //! - [`Me`] and its neighbours: people and sessions. [`Profile`], [`Games`], [`Standing`]: what they have played.
 //! - [`Reports`] and [`Decision`]: what an operator reads and decides.
 //! - [`ToWorker`] and [`FromWorker`]: what the page and its worker, in which bots think, say to each other.
@@ -20,6 +21,7 @@
 
 mod chat;
 mod command;
+mod cup;
 mod event;
 mod fault;
 mod history;
@@ -34,12 +36,19 @@ mod worker;
 
 pub use chat::{Chat, Phrase, Said};
 pub use command::{Command, Done, Request, TimeClaim};
+pub use cup::{
+    CUP_PAGE, CupAct, CupCommand, CupForm, CupFormat, CupFrame, CupLine, CupLog, CupLogLine, CupOutcome, CupSeat,
+    CupStanding, CupStandings, CupStatus, CupTable, CupTables, CupView, Cups, MAX_CUP_NAME, MAX_CUP_PLAYERS,
+    MAX_CUP_ROUNDS, MIN_CUP_PLAYERS, MyCup, NewCup,
+};
 pub use event::{ALIVE, Detail, Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
 pub use history::{
     Board, GameCount, Games, Kept, NewRecord, OwnStanding, Played, Player, Profile, Rating, Source, Standing, Standings,
 };
-pub use ids::{AuditId, BanId, InvalidId, PersonId, RecordId, ReportId, RequestId, SessionId, TableCode, TableId};
+pub use ids::{
+    AuditId, BanId, CupId, InvalidId, PersonId, RecordId, ReportId, RequestId, SessionId, TableCode, TableId,
+};
 pub use lists::{ListFrame, MAX_LIST};
 pub use names::UnknownName;
 pub use operator::{AuditAction, BanScope, Decision, ReportLine, Reports, Verdict};

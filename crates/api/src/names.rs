@@ -1,6 +1,6 @@
 //! Choices with a name each: the one in JSON, in addresses and in the store.
 
-use crate::{AuditAction, BanScope, Board, Language, ReportReason, Scope, SessionKind, Status, Verdict};
+use crate::{AuditAction, BanScope, Board, CupStatus, Language, ReportReason, Scope, SessionKind, Status, Verdict};
 use std::fmt;
 
 /// A name that stands for none of the choices.
@@ -47,6 +47,7 @@ macro_rules! named {
 
 named! {
     Status { Open = "open", Playing = "playing", Over = "over" }
+    CupStatus { Open = "open", Running = "running", Over = "over" }
     SessionKind { Browser = "browser", Token = "token" }
     ReportReason { Chat = "chat", Name = "name", Play = "play", Other = "other" }
     Scope { Read = "read", Play = "play", All = "all" }
@@ -77,7 +78,7 @@ mod tests {
         }
         check!(Status::Open, Status::Playing, Status::Over, SessionKind::Browser, SessionKind::Token);
         check!(ReportReason::Chat, ReportReason::Name, ReportReason::Play, ReportReason::Other);
-        check!(BanScope::All, BanScope::Chat);
+        check!(BanScope::All, BanScope::Chat, CupStatus::Open, CupStatus::Running, CupStatus::Over);
         for verdict in Verdict::ALL {
             check!(verdict);
         }

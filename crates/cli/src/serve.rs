@@ -241,6 +241,7 @@ impl Args {
                 open_tables: self.open_tables,
                 running_tables: self.running_tables,
                 lines_per_minute: self.lines_per_minute,
+                ..server::Quotas::default()
             },
             keeping: server::Keeping {
                 open_tables: self.keep_open_tables,

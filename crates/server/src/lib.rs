@@ -114,11 +114,13 @@ pub struct Quotas {
     pub running_tables: u32,
     /// How many lines a minute a person may say, at all tables together.
     pub lines_per_minute: u32,
+    /// How many cups a person may organise that aren't over.
+    pub cups: u32,
 }
 
 impl Default for Quotas {
     fn default() -> Self {
-        Quotas { open_tables: 10, running_tables: 50, lines_per_minute: 20 }
+        Quotas { open_tables: 10, running_tables: 50, lines_per_minute: 20, cups: 5 }
     }
 }
 

@@ -3,13 +3,14 @@
 //! A table is its actions. They are only ever appended, and the key `(table, ply)` is the lock: of two writers that
 //! decide about the same table one fails, looks again and retries. A change is answered once it is on disk.
 //!
-//! - [`Store`]: what can be asked for and changed: [`People`], [`Tables`], [`Histories`], [`Moderation`]. Every statement behind it is
+//! - [`Store`]: what can be asked for and changed: [`People`], [`Tables`], [`Histories`], [`Cups`], [`Moderation`]. Every statement behind it is
 //!   written once, in `sql.rs`; `queries.rs` and `changes.rs` are compiled for each database.
 //! - [`connect`]: SQLite in a directory, or PostgreSQL by its address.
 //! - [`Claim`]: that no other server keeps its tables there without knowing of this one.
 //! - [`export`], [`inspect`] and [`import`]: everything as JSON lines, from one store to another.
 
 mod claim;
+mod cup_rows;
 mod dump;
 mod error;
 mod failures;
@@ -25,6 +26,7 @@ mod sqlite;
 mod writes;
 
 pub use claim::Claim;
+pub use cup_rows::{CupChange, CupEntryRow, CupNameRow, CupPersonRow, CupResult, CupRow, DueCupRow};
 pub use dump::{DumpError, export, import, inspect};
 pub use error::{StoreError, is_of_the_moment};
 pub use integrity::{Checker, Depth, Integrity, IntegrityFault};
@@ -39,7 +41,7 @@ pub use rows::{
 };
 pub use writes::{Append, Bound, Write, Written};
 
-use api::{PersonId, RecordId, ReportId, RequestId, Status, TableCode, TableId};
+use api::{CupId, PersonId, RecordId, ReportId, RequestId, Status, TableCode, TableId};
 use futures_util::future::BoxFuture;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -194,6 +196,31 @@ pub trait Histories {
     fn better<'a>(&'a self, which: &'a BoardKey, than: &'a Rank) -> StoreFuture<'a, i64>;
 }
 
+/// Cups.
+pub trait Cups {
+    /// The cup with this id.
+    fn cup<'a>(&'a self, cup_id: &'a CupId) -> StoreFuture<'a, Option<CupRow>>;
+
+    /// What happened in a cup after the entry with this number, in order.
+    fn cup_entries<'a>(&'a self, cup_id: &'a CupId, since: i64) -> StoreFuture<'a, Vec<CupEntryRow>>;
+
+    /// What those are called who organise a cup or take part in it.
+    fn cup_names<'a>(&'a self, cup_id: &'a CupId) -> StoreFuture<'a, Vec<CupNameRow>>;
+
+    /// Cups in the list for everybody that were made before this place, latest first, as they are shown.
+    fn listed_cups<'a>(&'a self, before: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<String>>;
+
+    /// The same of those that a person organises or takes part in.
+    fn cups_of<'a>(&'a self, person_id: &'a PersonId, before: &'a Cursor, limit: i64)
+    -> StoreFuture<'a, Vec<String>>;
+
+    /// The cups of a person that are not over.
+    fn running_cups_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<CupId>>;
+
+    /// Cups in which something may happen by itself at this moment.
+    fn due_cups(&self, now: i64) -> StoreFuture<'_, Vec<DueCupRow>>;
+}
+
 /// What operators ask for.
 pub trait Moderation {
     /// The bans that hold at this moment, latest first.
@@ -275,7 +302,7 @@ pub struct StoreLoad {
 ///
 /// Every method answers from what was written before it was called. [`write`](Store::write) answers once the change is
 /// on disk; if it fails with anything but [`StoreError::Unconfirmed`], nothing of the change is stored.
-pub trait Store: People + Tables + Histories + Moderation + Send + Sync {
+pub trait Store: People + Tables + Histories + Cups + Moderation + Send + Sync {
     /// Makes a change.
     fn write(&self, write: Write) -> StoreFuture<'_, Written>;
 
@@ -346,7 +373,7 @@ async fn open(place: &Place, patience: Option<Duration>) -> Result<Arc<dyn Store
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 10] = [
     include_str!("../migrations/1_tables.sql"),
     include_str!("../migrations/2_history.sql"),
     include_str!("../migrations/3_accounts.sql"),
@@ -356,6 +383,7 @@ const MIGRATIONS: [&str; 9] = [
     include_str!("../migrations/7_requests.sql"),
     include_str!("../migrations/8_mail.sql"),
     include_str!("../migrations/9_places.sql"),
+    include_str!("../migrations/11_cups.sql"),
 ];
 
 /// For how long a table that was just opened, or whose host was just there, counts as attended.

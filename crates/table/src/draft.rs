@@ -180,8 +180,27 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         if !up {
             return Err(Code::TimeLeft.into());
         }
+        self.time_up(seat, then)
+    }
+
+    /// At a table of a cup: a seat whose time has run out, or whose person hasn't come for as long as this, has lost. Answers
+    /// whether there was one.
+    pub fn judge(&mut self, patience: Option<i64>) -> Result<bool, Refusal> {
+        let Some(seat) = self.table.late(patience, self.now, self.uptime) else { return Ok(false) };
+        self.time_up(seat, TimeClaim::Lost)?;
+        Ok(true)
+    }
+
+    fn time_up(&mut self, seat: Seat, then: TimeClaim) -> Result<(), Refusal> {
         self.push(Entry::TimeUp { seat, then })?;
         self.push(Entry::TakeOver { seat, level: STAND_IN })?;
+        self.settle()
+    }
+
+    /// Begins a game at a table of a cup, at which everybody sits already.
+    pub fn begin(&mut self) -> Result<(), Refusal> {
+        self.at(Status::Open)?;
+        self.push(Entry::Start)?;
         self.settle()
     }
 

@@ -1,6 +1,6 @@
 //! How a table is opened, and what can happen there. Both are stored.
 
-use api::{Chat, Clock, Level, Person, PersonId, Phrase, Reason, SeatPlan, TableLink, TimeClaim};
+use api::{Chat, Clock, CupId, Level, Person, PersonId, Phrase, Reason, SeatPlan, TableLink, TimeClaim};
 use game::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -28,6 +28,24 @@ pub struct Setup {
     /// For whom each seat is kept, at the table of a rematch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Option<Person>>,
+    /// Of which cup this is a table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cup: Option<OfCup>,
+}
+
+/// A cup's table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OfCup {
+    /// Which cup.
+    pub id: CupId,
+    /// The number of the table there, from 1.
+    pub number: u32,
+    /// Whether other tables get the same deals: then the seed stays secret with the cup's, which is revealed at its end.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shared: bool,
+    /// Whether it is a person's own against bots, who then answer the same moves with the same moves at every table.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub solo: bool,
 }
 
 /// One thing that happened. Stored forever, so variants and fields are only ever added.

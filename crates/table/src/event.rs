@@ -18,6 +18,7 @@ fn happened(table: &Table<AnyGame>, change: &Change<AnyGame>, full: bool) -> Hap
     let revealed = || revealed(change.played.as_ref());
     let left = || Seat::all(table.players()).filter_map(|seat| table.stopped_at(seat)).collect();
     let waiting_for = || table.undo_asked().map(|ask| ask.people.clone()).unwrap_or_default();
+    let seed = || table.is_seed_open().then(|| table.seed().to_string());
     match change.entry.clone() {
         Entry::Sit { seat, person } => Happened::Sat { seat, person },
         Entry::Leave { seat } => Happened::Left { seat, kept_for: table.kept_for(seat).cloned() },
@@ -43,9 +44,9 @@ fn happened(table: &Table<AnyGame>, change: &Change<AnyGame>, full: bool) -> Hap
         }
         Entry::End { .. } => {
             let ending = table.ending().cloned().expect("a table that has taken its end has an ending");
-            Happened::Ended { ending, seed: table.seed().to_string() }
+            Happened::Ended { ending, seed: seed() }
         }
-        Entry::Close { reason } => Happened::Closed { reason, seed: table.seed().to_string() },
+        Entry::Close { reason } => Happened::Closed { reason, seed: seed() },
         Entry::Rematch { table } => Happened::Rematch { table },
         Entry::Became { guest, person } => Happened::Became { guest, person },
         Entry::Say { person, text, phrase } => Happened::Said { person, text, phrase },

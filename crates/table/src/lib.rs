@@ -24,7 +24,7 @@ mod view;
 
 pub use clocks::Uptime;
 pub use draft::{Draft, HINTS_FOR_A_DECISION};
-pub use entry::{Entry, Setup};
+pub use entry::{Entry, OfCup, Setup};
 pub use event::event;
 pub use playing::{AnyGame, Playing};
 pub use refusal::Refusal;

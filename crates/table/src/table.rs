@@ -4,7 +4,7 @@ mod time;
 
 use crate::clocks::Clocks;
 use crate::talk::Talk;
-use crate::{Entry, Playing, Setup};
+use crate::{Entry, OfCup, Playing, Setup};
 use api::{
     Chat, Ending, Level, Occupant, Person, PersonId, Reason, Said, SeatPlan, Status, TableLink, TimeClaim, allow_hints,
 };
@@ -270,7 +270,22 @@ impl<P: Playing> Table<P> {
         &self.fixed.setup
     }
 
-    /// What all deals follow from. Secret until the game is over.
+    /// The cup of which it is a table.
+    pub fn cup(&self) -> Option<&OfCup> {
+        self.fixed.setup.cup.as_ref()
+    }
+
+    /// Whether the seed is no secret any more.
+    pub fn is_seed_open(&self) -> bool {
+        self.status == Status::Over && !self.cup().is_some_and(|cup| cup.shared)
+    }
+
+    /// Whether a seat has decided anything, at some time.
+    pub fn has_decided(&self, seat: Seat) -> bool {
+        self.deciders.contains(&Some(seat))
+    }
+
+    /// What all deals follow from. Secret until [`Table::is_seed_open`].
     pub fn seed(&self) -> &Seed {
         &self.fixed.seed
     }

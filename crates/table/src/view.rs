@@ -1,7 +1,7 @@
 //! A table as its readers see it.
 
 use crate::{AnyGame, Table, Uptime};
-use api::{PersonId, SeatView, Status, TableLink, TableView, UndoAsked};
+use api::{PersonId, SeatView, TableLink, TableView, UndoAsked};
 use game::Seat;
 
 /// What a table is known by, which it does not know itself.
@@ -45,7 +45,7 @@ impl Table<AnyGame> {
             muted: self.muted().to_vec(),
             said: self.said().cloned().collect(),
             commitment: self.seed().commitment(),
-            seed: (self.status() == Status::Over).then(|| self.seed().to_string()),
+            seed: self.is_seed_open().then(|| self.seed().to_string()),
             ply: self.ply(),
             next: game.next_json(),
             scores: game.scores(),

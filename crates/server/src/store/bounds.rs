@@ -34,6 +34,10 @@ async fn holds(connection: &mut Connection, person_id: &PersonId, bound: Bound) 
             let hosted = sqlx::query_scalar::<_, i64>(sql::HOSTED_BY).bind(person_id).fetch_one(connection).await?;
             Ok(hosted <= i64::from(most))
         }
+        Bound::Cups(most) => {
+            let organised = sqlx::query_scalar::<_, i64>(sql::CUPS_ORGANISED_BY).bind(person_id);
+            Ok(organised.fetch_one(connection).await? <= i64::from(most))
+        }
         Bound::Sits { most, since } => {
             let query = sqlx::query_scalar::<_, i64>(sql::SAT_AT_BY).bind(person_id).bind(since);
             Ok(query.fetch_one(connection).await? <= i64::from(most))

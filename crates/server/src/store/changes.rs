@@ -1,7 +1,7 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
 use super::places::{self, Tally};
-use super::{Connection, QueryResult, WRITING, bounds, import, mail_changes, operator_changes};
+use super::{Connection, QueryResult, WRITING, bounds, cup_changes, import, mail_changes, operator_changes};
 use crate::store::{ATTENDED, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use crate::store::{
     ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, ReportRow, SeatRow, SessionRow,
@@ -137,6 +137,8 @@ async fn make(connection: &mut Connection, write: &Write, tally: &mut Tally) -> 
             end_all_of(connection, person_id, session, device.as_deref().unwrap_or_default()).await
         }
         Write::Adopt { guest, member } => adopt(connection, guest, member, tally).await,
+        Write::MakeCup(cup) => cup_changes::make(connection, cup).await,
+        Write::DecideCup(change) => cup_changes::decide(connection, change).await,
         Write::AddUpload(upload) => add_upload(connection, upload).await,
         Write::ReplaceRatings(ratings) => places::replace(connection, ratings).await,
         Write::Operate(operation) => operator_changes::carry_out(connection, operation, tally).await,
@@ -267,6 +269,9 @@ async fn append_all(connection: &mut Connection, append: &Append, tally: &mut Ta
     if let Some(rated) = &append.rated {
         rate(connection, rated, tally).await?;
     }
+    if let Some(result) = &append.cup {
+        cup_changes::settle(connection, result).await?;
+    }
     Ok(Written::Done)
 }
 
@@ -307,6 +312,8 @@ async fn adopt(
         sql::ADOPT_SEATS,
         sql::ADOPT_TABLES,
         sql::ADOPT_UPLOADS,
+        sql::ADOPT_CUPS,
+        sql::ADOPT_CUP_PEOPLE,
         sql::ADOPT_RATINGS,
         sql::ADOPT_BLOCKS,
         sql::ADOPT_BLOCKED,

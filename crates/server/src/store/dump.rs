@@ -11,8 +11,8 @@ use std::io::BufRead;
 use thiserror::Error;
 
 /// The version of the form of an export. The first had no last line of its own; the second knew no devices, and nothing of
-/// the ends and scopes of sessions; the third nothing of operators; the fourth no email addresses.
-const FORMAT: u16 = 5;
+/// the ends and scopes of sessions; the third nothing of operators; the fourth no email addresses, the fifth no cups.
+const FORMAT: u16 = 6;
 
 /// No row of ours is longer; a line that is cannot be one.
 const MAX_LINE: u64 = 1 << 20;

@@ -90,6 +90,19 @@ pub(super) async fn import(connection: &mut Connection, rows: &[Row], tally: &mu
                 values.push_bind(&row.record_id).push_bind(&row.person_id).push_bind(&row.game);
                 values.push_bind(row.created).push_bind(&row.summary).push_bind(&row.record)
             }),
+            Row::Cup(_) => store!(connection, run, Cup, CUPS, |values, row| {
+                values.push_bind(&row.cup_id).push_bind(&row.organiser_id).push_bind(i64::from(row.listed.0));
+                values.push_bind(row.status.name()).push_bind(&row.seed).push_bind(&row.setup);
+                values.push_bind(row.created).push_bind(row.version).push_bind(row.decided).push_bind(row.due);
+                values.push_bind(&row.line)
+            }),
+            Row::CupEntry(_) => store!(connection, run, CupEntry, CUP_ENTRIES, |values, row| {
+                values.push_bind(&row.cup_id).push_bind(row.number).push_bind(row.at).push_bind(&row.person_id);
+                values.push_bind(&row.body)
+            }),
+            Row::CupPerson(_) => store!(connection, run, CupPerson, CUP_PEOPLE, |values, row| {
+                values.push_bind(&row.cup_id).push_bind(&row.person_id).push_bind(row.created)
+            }),
             Row::Rating(_) => import_ratings(connection, run, tally).await?,
             Row::Life(_) => store!(connection, run, Life, LIVES, |values, row| {
                 values.push_bind(row.started).push_bind(row.seen)

@@ -4,6 +4,10 @@
 mod bounds;
 #[path = "changes.rs"]
 mod changes;
+#[path = "cup_changes.rs"]
+mod cup_changes;
+#[path = "cup_queries.rs"]
+mod cup_queries;
 #[path = "folding.rs"]
 mod folding;
 #[path = "import.rs"]

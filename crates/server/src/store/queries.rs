@@ -373,6 +373,9 @@ async fn dump_all(
     each_row!(connection, ACTIONS, each, Row::Action);
     each_row!(connection, SEATS, each, Row::Seat);
     each_row!(connection, UPLOADS, each, Row::Upload);
+    each_row!(connection, CUPS, each, Row::Cup);
+    each_row!(connection, CUP_ENTRIES, each, Row::CupEntry);
+    each_row!(connection, CUP_PEOPLE, each, Row::CupPerson);
     each_row!(connection, RATINGS, each, Row::Rating);
     each_row!(connection, LIVES, each, Row::Life);
     Ok(())

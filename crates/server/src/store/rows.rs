@@ -1,6 +1,6 @@
 //! What is stored, as plain rows.
 
-use super::{AuditRow, BanRow, MailRow};
+use super::{AuditRow, BanRow, CupEntryRow, CupPersonRow, CupRow, MailRow};
 use api::{
     Board, Language, Person, PersonId, RecordId, ReportId, RequestId, Scope, SessionId, SessionKind, Status, TableCode,
     TableId,
@@ -483,6 +483,12 @@ pub enum Row {
     Seat(SeatRow),
     /// A game played elsewhere.
     Upload(UploadRow),
+    /// A cup.
+    Cup(CupRow),
+    /// Something that happened in a cup.
+    CupEntry(CupEntryRow),
+    /// Somebody who organises a cup or takes part in it.
+    CupPerson(CupPersonRow),
     /// A rating.
     Rating(RatingRow),
     /// The life of a server.

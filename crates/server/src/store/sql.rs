@@ -45,6 +45,15 @@ macro_rules! columns {
     (audit) => {
         "audit_id, at, by_id, by_name, action, person_id, table_id, network, report_id, reason, detail"
     };
+    (cup) => {
+        "cup_id, organiser_id, listed, status, seed, setup, created, version, decided, due, line"
+    };
+    (cup_entry) => {
+        "cup_id, number, at, person_id, body"
+    };
+    (cup_person) => {
+        "cup_id, person_id, created"
+    };
     (rating) => {
         "player_id, game, players, board, rating, uncertainty, games"
     };
@@ -131,6 +140,8 @@ macro_rules! has_nothing {
             " in (block.person_id, block.blocked_id)) and not exists (select 1 from report where ",
             $person,
             " in (report.person_id, report.reported_id)) and not exists (select 1 from ban where ban.person_id = ",
+            $person,
+            ") and not exists (select 1 from cup_person where cup_person.person_id = ",
             $person,
             ") and not exists (select 1 from device where device.person_id = ",
             $person,
@@ -429,6 +440,33 @@ statements! {
     DELETE_UPLOADS_OF = "delete from upload where person_id = $1";
     UPLOADS = select!(upload "order by record_id");
     ADD_UPLOAD = insert!(upload ("$1, $2, $3, $4, $5, $6") "do nothing");
+
+    CUP = select!(cup "where cup_id = $1");
+    CUPS = select!(cup "order by cup_id");
+    CUP_ENTRIES = select!(cup_entry "order by cup_id, number");
+    CUP_PEOPLE = select!(cup_person "order by cup_id, person_id");
+    CUP_ENTRIES_SINCE = select!(cup_entry "where cup_id = $1 and number > $2 order by number");
+    CUP_NAMES = "select person.person_id as person_id, name, case when account is null then 0 else 1 end as member
+         from cup_person join person on person.person_id = cup_person.person_id where cup_id = $1";
+    LISTED_CUPS = "select line from cup where listed = 1 and (created, cup_id) < ($1, $2)
+         order by created desc, cup_id desc limit $3";
+    CUPS_OF = "select cup.line from cup_person join cup on cup.cup_id = cup_person.cup_id
+         where cup_person.person_id = $1 and (cup_person.created, cup_person.cup_id) < ($2, $3)
+         order by cup_person.created desc, cup_person.cup_id desc limit $4";
+    RUNNING_CUPS_OF = "select cup.cup_id from cup_person join cup on cup.cup_id = cup_person.cup_id
+         where cup_person.person_id = $1 and cup.status <> 'over' order by cup.cup_id";
+    DUE_CUPS = "select cup_id, version from cup where due <= $1 order by cup_id";
+    CUPS_ORGANISED_BY = "select count(*) from cup where organiser_id = $1 and status <> 'over'";
+    ADD_CUP = insert!(cup ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11") "do nothing");
+    ADD_CUP_PERSON = insert!(cup_person ("$1, $2, $3") "do nothing");
+    ADD_CUP_ENTRY = insert!(cup_entry ("$1, $2, $3, $4, $5") "do nothing");
+    /// To touch the row is to lock it: whatever happens in a cup is numbered one after the other.
+    DECIDE_CUP = "update cup set version = version + 1, decided = decided + 1, status = $3, due = $4, line = $5
+         where cup_id = $1 and decided = $2 returning version, created";
+    NUMBER_CUP_RESULT = "update cup set version = version + 1 where cup_id = $1 returning version";
+    ADOPT_CUPS = "update cup set organiser_id = $2 where organiser_id = $1";
+    ADOPT_CUP_PEOPLE = "update cup_person set person_id = $2 where person_id = $1 and not exists (
+         select 1 from cup_person as other where other.cup_id = cup_person.cup_id and other.person_id = $2)";
 
     RATINGS_OF = select!(rating "where player_id = $1 order by game, players, board");
     /// Databases differ in whether small letters come before digits: bots have an order of their own.

@@ -9,6 +9,10 @@ mod bounds;
 #[path = "changes.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
 mod changes;
+#[path = "cup_changes.rs"]
+mod cup_changes;
+#[path = "cup_queries.rs"]
+mod cup_queries;
 #[path = "folding.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same folding, compiled for each database")]
 mod folding;

@@ -1,7 +1,7 @@
 //! The changes that can be made to what is stored.
 
 use super::{
-    ActionRow, BlockRow, DeviceRow, LifeRow, LineRow, MailCodeRow, MailPurpose, MailRow, Operation, PersonRow, Rated,
+    ActionRow, BlockRow, CupChange, CupResult, CupRow, DeviceRow, LifeRow, LineRow, MailCodeRow, MailPurpose, MailRow, Operation, PersonRow, Rated,
     RatingRow, ReportRow, Row, SeatRow, SessionRow, TableRow, UploadRow,
 };
 use api::{Language, PersonId, SessionId, Status, TableId};
@@ -25,6 +25,8 @@ pub struct Append {
     pub rated: Option<Rated>,
     /// The table as lists show it from now on, if that changed.
     pub line: Option<LineRow>,
+    /// How it ended, for its cup.
+    pub cup: Option<CupResult>,
 }
 
 /// A change. Changes are values so that one task can make many of them at once.
@@ -197,6 +199,10 @@ pub enum Write {
         /// The member's id.
         member: PersonId,
     },
+    /// Makes a cup. A conflict is one with this id.
+    MakeCup(Box<CupRow>),
+    /// Something is decided about a cup. A conflict is another decision since.
+    DecideCup(Box<CupChange>),
     /// Keeps a game that was played elsewhere.
     AddUpload(UploadRow),
     /// All ratings, in the place of those that are there.
@@ -239,6 +245,8 @@ pub enum Bound {
         /// Since when, in milliseconds since 1970.
         since: i64,
     },
+    /// How many cups that aren't over they may organise.
+    Cups(u32),
     /// How fast they may speak, at all tables together.
     Says {
         /// How many lines at once.

@@ -153,7 +153,7 @@ impl Hub {
         let trial = catalog::open(&new.game, Some(players), new.options, None)?;
         let options = trial.options().unwrap_or_default();
         let (clock, chat, hints, kept) = (new.clock, new.chat, new.hints, Vec::new());
-        let setup = Setup { host: host.clone(), options, seats: new.seats, clock, chat, hints, told: false, kept };
+        let setup = Setup { host: host.clone(), options, seats: new.seats, clock, chat, hints, told: false, cup: None, kept };
         let mut row = new_table(&new.game, new.listed, &setup);
         let is_given = given.is_some();
         if let Some(id) = given {

@@ -44,6 +44,10 @@ impl Quotas {
         Bound::Sits { most: self.running_tables, since: ago(rest) }
     }
 
+    pub(crate) fn organises(self) -> Bound {
+        Bound::Cups(self.cups)
+    }
+
     pub(super) fn says(self) -> Bound {
         let most = self.lines_per_minute.max(1);
         Bound::Says { most, every: MINUTE / i64::from(most), at: crate::now() }
@@ -51,9 +55,10 @@ impl Quotas {
 }
 
 /// How a person is told that they have as much as one may have.
-pub(super) fn beyond(bound: Bound) -> Code {
+pub(crate) fn beyond(bound: Bound) -> Code {
     match bound {
         Bound::Hosts(_) | Bound::Sits { .. } => Code::TooManyTables,
+        Bound::Cups(_) => Code::TooManyCups,
         Bound::Says { .. } => Code::TooMany,
     }
 }

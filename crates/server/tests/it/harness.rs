@@ -109,7 +109,7 @@ pub(crate) fn config(data: &Path) -> Config {
         web: None,
         metrics: None,
         drain: Duration::ZERO,
-        quotas: Quotas { open_tables: 1_000_000, running_tables: 1_000_000, lines_per_minute: 1_000_000 },
+        quotas: Quotas { open_tables: 1_000_000, running_tables: 1_000_000, lines_per_minute: 1_000_000, cups: 10 },
         keeping: Keeping::default(),
         mail: None,
         times: Times::default(),

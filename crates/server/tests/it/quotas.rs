@@ -57,7 +57,7 @@ fn at_once(servers: &[&Server], who: &Client, requests: Vec<(String, serde_json:
     carried_out.count()
 }
 
-const FEW: Quotas = Quotas { open_tables: 3, running_tables: 4, lines_per_minute: 5 };
+const FEW: Quotas = Quotas { open_tables: 3, running_tables: 4, lines_per_minute: 5, cups: 10 };
 
 /// However many requests come at once: not one more than a person may have, and not one less.
 fn are_exact(servers: &[&Server]) {
@@ -189,7 +189,7 @@ fn what_nobody_uses_is_kept_as_long_as_the_operator_says() {
         sessions: Duration::from_hours(1),
         lines: 100,
     };
-    let quotas = Quotas { open_tables: 9, running_tables: 1, lines_per_minute: 1_000_000 };
+    let quotas = Quotas { open_tables: 9, running_tables: 1, lines_per_minute: 1_000_000, cups: 10 };
     let server = Server::start_as(Config { times, keeping, quotas, ..config(data.path()) });
     let (a, b) = (server.guest("A"), server.guest("B"));
     let cookie = Client::new(server.address).call("POST", "/api/me", Some(&json!({}))).unwrap().head;

@@ -236,7 +236,7 @@ fn a_hint_is_refused_between_people_and_told_where_it_is_allowed() {
 #[test]
 fn the_same_request_opens_one_table() {
     let data = tempfile::tempdir().unwrap();
-    let quotas = server::Quotas { open_tables: 1, running_tables: 5, lines_per_minute: 9 };
+    let quotas = server::Quotas { open_tables: 1, running_tables: 5, lines_per_minute: 9, cups: 10 };
     let server = Server::start_as(server::Config { quotas, ..crate::harness::config(data.path()) });
     let (a, b) = (server.guest("A"), server.guest("B"));
     let new = json!({"id": "1", "game": "azul", "seats": ["me", "open"]});

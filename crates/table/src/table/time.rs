@@ -37,6 +37,24 @@ impl<P: Playing> Table<P> {
         self.clocks.after_move(self.left(seat, now, uptime))
     }
 
+    /// A person who is asked and has no time left, or hasn't come for as long as this: they have never decided anything.
+    pub fn late(&self, patience: Option<i64>, now: i64, uptime: &Uptime) -> Option<Seat> {
+        Seat::all(self.players()).find(|seat| self.time_for(*seat, patience, now, uptime).is_some_and(|left| left <= 0))
+    }
+
+    /// In how many milliseconds a person will be late who is asked now; none if nobody is.
+    pub fn late_in(&self, patience: Option<i64>, now: i64, uptime: &Uptime) -> Option<i64> {
+        Seat::all(self.players()).filter_map(|seat| self.time_for(seat, patience, now, uptime)).min()
+    }
+
+    fn time_for(&self, seat: Seat, patience: Option<i64>, now: i64, uptime: &Uptime) -> Option<i64> {
+        let asked = self.status == Status::Playing && self.person(seat).is_some() && self.game.next().asks(seat);
+        let waited = || uptime.between(self.clocks.since(), now);
+        let to_come = patience.filter(|_| !self.has_decided(seat)).map(|patience| patience - waited());
+        let times = [to_come, self.left(seat, now, uptime)];
+        times.into_iter().flatten().min().filter(|_| asked)
+    }
+
     /// How time is kept.
     pub fn clock(&self) -> Clock {
         self.fixed.setup.clock

@@ -53,6 +53,7 @@ impl Opening {
             chat: self.chat,
             hints: self.hints,
             told: self.told,
+            cup: None,
             kept: Vec::new(),
         };
         let players = Some(self.seats.len() as u8);

@@ -47,6 +47,7 @@ fn a_kept_seat_is_only_theirs() {
         chat: api::Chat::All,
         hints: false,
         told: false,
+        cup: None,
         kept,
     };
     let game = catalog::open("azul", Some(2), setup.options.clone(), None).unwrap();

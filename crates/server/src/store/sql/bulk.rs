@@ -82,6 +82,12 @@ bulk! {
          case when removed is null then status else 'removed' end, updated", "join game_table on table_id = column1";
     UPLOADS[6] = concat!("upload (", columns!(upload)),
         "column1, column2, column3, cast(column4 as bigint), column5, column6", "";
+    CUPS[11] = concat!("cup (", columns!(cup)),
+        "column1, column2, cast(column3 as bigint), column4, column5, column6, cast(column7 as bigint),
+         cast(column8 as bigint), cast(column9 as bigint), cast(column10 as bigint), column11", "";
+    CUP_ENTRIES[5] = concat!("cup_entry (", columns!(cup_entry)),
+        "column1, cast(column2 as bigint), cast(column3 as bigint), column4, column5", "";
+    CUP_PEOPLE[3] = concat!("cup_person (", columns!(cup_person)), "column1, column2, cast(column3 as bigint)", "";
     /// With what follows from a rating, and from whose it is.
     RATINGS[7] = concat!("rating (", columns!(rating), ", certain, shown"),
         "column1, column2, cast(column3 as bigint), column4, cast(column5 as double precision),

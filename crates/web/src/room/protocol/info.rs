@@ -116,11 +116,11 @@ impl TableInfo {
             }
             Happened::Ended { ending, seed } => {
                 (view.status, view.undo) = (Status::Over, None);
-                (view.ending, view.seed) = (Some(ending.clone()), Some(seed.clone()));
+                (view.ending, view.seed) = (Some(ending.clone()), seed.clone());
             }
             Happened::Closed { reason, seed } => {
                 (view.status, view.undo) = (Status::Over, None);
-                (view.closed, view.seed) = (Some(reason.clone()), Some(seed.clone()));
+                (view.closed, view.seed) = (Some(reason.clone()), seed.clone());
             }
             Happened::Rematch { table } => view.rematch = Some(table.clone()),
             Happened::Became { guest, person } => self.became(me, guest, person),

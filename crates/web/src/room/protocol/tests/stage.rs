@@ -39,7 +39,7 @@ impl Server {
             clock,
             chat: Chat::All,
             hints: true,
-            told: false,
+            told: false, cup: None,
             kept,
         };
         let game = catalog::open(game, Some(players), options, None).unwrap();

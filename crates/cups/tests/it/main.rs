@@ -1,0 +1,6 @@
+//! Cups: pairing, standings, requests.
+
+mod deals;
+mod pairing;
+mod play;
+mod requests;
