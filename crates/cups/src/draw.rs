@@ -2,7 +2,7 @@
 
 use crate::arena::{self, Waiting};
 use crate::swiss::{self, Standing};
-use crate::{Cup, Entry, Pairing, Standings, groups, lot, schedule, seats};
+use crate::{Cup, Entry, Pairing, Player, Standings, groups, lot, schedule, seats};
 use api::{CupFormat, CupStatus, PersonId, TableLink};
 
 impl Cup {
@@ -142,7 +142,11 @@ impl Cup {
             return None;
         }
         self.in_order(&mut free, true);
-        let waiting: Vec<_> = free.iter().map(|at| Waiting { player: *at, since: self.players[*at].since }).collect();
+        let waiting = free.iter().map(|at| {
+            let Player { since, sat, .. } = &self.players[*at];
+            Waiting { player: *at, since: *since, tables: sat.times.iter().map(|times| u32::from(*times)).sum() }
+        });
+        let waiting: Vec<_> = waiting.collect();
         let just_met = |one: usize, other: usize| {
             let met = |one: usize, other: usize| self.players[one].last.contains(&(other as u16));
             met(one, other) || met(other, one)

@@ -10,8 +10,10 @@ mod bounds;
 #[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
 mod changes;
 #[path = "cup_changes.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
 mod cup_changes;
 #[path = "cup_queries.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same queries, compiled for each database")]
 mod cup_queries;
 #[path = "folding.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same folding, compiled for each database")]
