@@ -303,6 +303,25 @@ pub struct CupStanding {
     pub out: bool,
 }
 
+impl CupStanding {
+    /// A line of somebody of whom nothing is shown.
+    pub fn nothing(person: Person, out: bool) -> Self {
+        CupStanding {
+            place: 1,
+            person,
+            points: 0,
+            opponents: 0,
+            direct: 0,
+            scored: 0,
+            games: 0,
+            compared: None,
+            above: None,
+            form: Vec::new(),
+            out,
+        }
+    }
+}
+
 /// A page of standings.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct CupStandings {

@@ -8,13 +8,14 @@
 //! - `passwords.rs`: who may try one, how they are hashed. `device.rs`: what browsers are called.
 //! - `open_sessions.rs`: sockets end with the session that opened them.
 //! - `bans.rs`: whom operators keep out. `reports.rs`: what they read and decide.
-//! - `people.rs`, `accounts.rs`, `mail.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `live.rs`, `lists.rs`: the
+//! - `people.rs`, `accounts.rs`, `mail.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `cups.rs`, `live.rs`, `lists.rs`: the
 //!   answers.
 //! - `pages.rs`: the web app. `early.rs`: what its pages say before it runs.
 
 mod accounts;
 mod bans;
 mod connections;
+mod cups;
 mod device;
 mod early;
 mod error;
@@ -40,6 +41,7 @@ pub(crate) use identity::counted;
 pub use routes::openapi;
 
 use crate::bus::Bus;
+use crate::cups::Cups;
 use crate::mail::Mailer;
 use crate::pulse::Pulse;
 use crate::security::{self, SecurityEvent};
@@ -111,6 +113,7 @@ pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
     hub: Arc<Hub>,
+    cups: Arc<Cups>,
     store: Arc<dyn Store>,
     pulse: Arc<Pulse>,
     proxies: Proxies,
@@ -164,6 +167,7 @@ pub(crate) struct Shared {
 impl App {
     pub(crate) fn new(
         hub: Arc<Hub>,
+        cups: Arc<Cups>,
         store: Arc<dyn Store>,
         bus: Arc<dyn Bus>,
         pulse: Arc<Pulse>,
@@ -175,6 +179,7 @@ impl App {
         let quota = Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(3)));
         App(Arc::new(Shared {
             hub,
+            cups,
             store,
             pulse,
             proxies: Proxies::new(config.proxies),
@@ -227,6 +232,7 @@ impl App {
 
     /// Lets go of addresses and people who have sent nothing for a while.
     pub(crate) fn forget_idle(&self) {
+        self.cups.forget_idle();
         self.by_address.retain_recent();
         self.by_person.retain_recent();
         self.guests.retain_recent();

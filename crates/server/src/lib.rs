@@ -5,6 +5,7 @@
 //! - [`bus`]: how servers that share a database hear of each other.
 //! - `listen`: who is let in, and how long nothing may happen.
 //! - `tables`: what happens at tables, who may do what, who watches.
+//! - `cups`: who meets whom, by itself.
 //! - [`Moderator`]: what operators do. `security`: what they should hear of.
 //! - `mail`: codes for those who have lost their password.
 //! - `housekeeping`: what ends by itself; [`Keeping`]: after how long.
@@ -19,6 +20,7 @@
 pub mod bus;
 mod check;
 mod clock;
+mod cups;
 mod house;
 mod housekeeping;
 mod http;
@@ -248,10 +250,20 @@ pub async fn run(
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
     let lists =
         [tokio::spawn(Arc::clone(&hub.lists).follow_others()), tokio::spawn(Arc::clone(&hub.lists).keep_lobby())];
+    let cups = cups::Cups::new(Arc::clone(&hub), Arc::clone(&store), config.quotas);
+    let tending = tokio::spawn(Arc::clone(&cups).tend_all());
     let watching_over = tokio::spawn(Arc::clone(&hub).watch_over_others());
 
-    let app =
-        http::App::new(Arc::clone(&hub), Arc::clone(&store), bus, Arc::clone(&pulse), mailer, &config, life.clone());
+    let app = http::App::new(
+        Arc::clone(&hub),
+        cups,
+        Arc::clone(&store),
+        bus,
+        Arc::clone(&pulse),
+        mailer,
+        &config,
+        life.clone(),
+    );
     app.begin_to_heed().await?;
     let sessions = [
         tokio::spawn(app.clone().follow_sessions()),
@@ -294,6 +306,7 @@ pub async fn run(
     lists.iter().for_each(tokio::task::JoinHandle::abort);
     sessions.iter().for_each(tokio::task::JoinHandle::abort);
     watching_over.abort();
+    tending.abort();
     pulse.beat().await;
     store.close().await;
     Ok(())

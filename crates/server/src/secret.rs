@@ -1,6 +1,6 @@
 //! What nobody may guess: ids, codes, seeds, the secrets of sessions.
 
-use api::{PersonId, RecordId, RequestId, SessionId, TableCode, TableId};
+use api::{CupId, PersonId, RecordId, RequestId, SessionId, TableCode, TableId};
 use game::Seed;
 use sha2::{Digest, Sha256};
 use std::fmt::{Debug, Write};
@@ -83,6 +83,12 @@ pub(crate) fn fingerprint(text: &str) -> u64 {
 /// session's id, so that nobody guesses the table's, however simple the request's is.
 pub(crate) fn table_id(session: &SessionId, request: &RequestId) -> TableId {
     let mark = mark(&["table", session.as_str(), request.as_str()]);
+    of(mark.map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).iter().collect())
+}
+
+/// The id of a cup that a request makes: the same as of a table.
+pub(crate) fn cup_id(session: &SessionId, request: &RequestId) -> CupId {
+    let mark = mark(&["cup", session.as_str(), request.as_str()]);
     of(mark.map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).iter().collect())
 }
 

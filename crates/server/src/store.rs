@@ -211,8 +211,7 @@ pub trait Cups {
     fn listed_cups<'a>(&'a self, before: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<String>>;
 
     /// The same of those that a person organises or takes part in.
-    fn cups_of<'a>(&'a self, person_id: &'a PersonId, before: &'a Cursor, limit: i64)
-    -> StoreFuture<'a, Vec<String>>;
+    fn cups_of<'a>(&'a self, person_id: &'a PersonId, before: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<String>>;
 
     /// The cups of a person that are not over.
     fn running_cups_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<CupId>>;

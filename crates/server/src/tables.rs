@@ -11,6 +11,7 @@
 //! - `rematch.rs`: what concerns more than one table. `quotas.rs`: how much one person may have.
 //! - `renaming.rs`: names that were replaced in what is stored.
 //! - `nodes.rs`: several servers on one database.
+//! - `of_cups.rs`: tables that cups open.
 //! - `outside.rs`: what operators do at tables, by programs that serve none.
 //! - `turns.rs`: when bots think: while people are there. `memory.rs`: what they remember between their decisions.
 //!
@@ -25,6 +26,7 @@ mod lines;
 mod lists;
 mod memory;
 mod nodes;
+mod of_cups;
 mod outside;
 mod presence;
 mod quotas;
@@ -40,7 +42,9 @@ pub(crate) use audience::{Broadcast, text};
 pub(crate) use hub::{Hub, HubError};
 pub(crate) use lines::fill_in;
 pub(crate) use lists::{GATHER, LobbyPage, Look, MAX_LIST};
+pub(crate) use of_cups::{CupTableAsked, Opened};
 pub(crate) use outside::change;
+pub(crate) use quotas::beyond;
 pub(crate) use refusal::{Hold, Refusal};
 pub(crate) use room::Live;
 pub(crate) use view::Reader;

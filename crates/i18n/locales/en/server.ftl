@@ -62,6 +62,12 @@ server-already-signed-in = You’re already signed in. Please sign out first if 
 server-has-account = You already have an account. Please sign out first if you want another.
 server-needs-account = You’re a guest, without an account and a password. Please register first.
 server-too-many-muted = No more people can be muted at this table. Please unmute someone first.
+server-cup-form = A cup can't be made like this. Please check its name, rounds, clock, players and start.
+server-not-organiser = Only the cup's organiser can do this.
+server-cup-sealed = Others are still playing the same deals. You can look at this table once the round is over.
+server-cup-full = The cup is full.
+server-cup-too-few = There are too few players to begin.
+server-too-many-cups = You have as many running cups as one person can have.
 # $detail: what the parser says, and where.
 server-unreadable = The server can’t read that request: { $detail }. Please reload the page; if you write a program, compare it with the protocol.
 # $count: how many.

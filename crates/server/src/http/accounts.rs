@@ -312,6 +312,7 @@ async fn take_in(app: App, already: Option<Me>, member: Person, writes: Write, e
     }
     match already.filter(|me| me.kind == SessionKind::Browser) {
         Some(guest) if guest.row.account.is_none() => {
+            app.cups.adopt(&guest.row.person_id, &member.id).await?;
             app.hub.adopt(guest.row.person_id.clone(), member).await?;
             app.session_replaced(guest.row.person_id);
         }

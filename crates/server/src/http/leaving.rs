@@ -127,6 +127,7 @@ async fn delete(app: App, row: PersonRow) -> Answer<()> {
     // From here on nothing of theirs is added.
     app.store.write(Write::EndAllOf { person_id: person_id.clone(), except: None, device: None }).await?;
     app.sessions_ended(&person_id).await;
+    app.cups.part(&person_id).await?;
     app.hub.part(&Person::guest(person_id.clone(), "")).await?;
     names::replace_everywhere(&*app.store, &person_id, "").await?;
     app.store.write(Write::DeletePerson { person_id: person_id.clone(), deleted: now() }).await?;

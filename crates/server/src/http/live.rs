@@ -2,6 +2,7 @@
 
 use super::bans::Bans;
 use super::connections::ConnectionPermit;
+use super::cups::may_see;
 use super::error::{Answer, Error};
 use super::identity::{Me, host, is_same_origin};
 use super::open_sessions::Stay;
@@ -175,6 +176,7 @@ impl Watcher {
         let permit = app.connections.enter(address, me.as_ref()).ok_or(Code::TooMany)?;
         let blocked = session.as_ref().map(SessionEnd::blocked);
         let reader = Reader { me: me.as_ref(), blocked: blocked.as_deref().unwrap_or_default() };
+        may_see(&app, &table, me.as_ref()).await?;
         let watch = app.hub.watch(&table, reader, since, detail).await?;
         let (life, bans) = (app.life.clone(), app.bans.subscribe());
         let (first, frames, removed) = (watch.first.into(), watch.frames, watch.removed);

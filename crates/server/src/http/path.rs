@@ -1,7 +1,7 @@
 //! Ids in addresses.
 
 use super::error::{Answer, Error};
-use api::{Code, InvalidId, PersonId, RecordId, ReportId, SessionId, TableCode, TableId};
+use api::{Code, CupId, InvalidId, PersonId, RecordId, ReportId, SessionId, TableCode, TableId};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 
@@ -24,7 +24,7 @@ macro_rules! as_written {
     )*};
 }
 
-as_written!(PersonId, RecordId, ReportId, SessionId, TableId);
+as_written!(CupId, PersonId, RecordId, ReportId, SessionId, TableId);
 
 impl InPath for TableCode {
     fn read(text: &str) -> Result<Self, InvalidId> {

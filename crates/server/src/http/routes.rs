@@ -2,12 +2,13 @@
 
 use super::identity::Needs;
 use super::{
-    App, MAX_BODY, MAX_RECORD, accounts, history, leaving, lists, live, mail, people, reports, tables, trouble,
+    App, MAX_BODY, MAX_RECORD, accounts, cups, history, leaving, lists, live, mail, people, reports, tables, trouble,
 };
 use api::{
-    AskRecovery, ChangePassword, Confirm, Credentials, Decision, Done, Fault, Frame, GameLine, Games, Kept, MailCode,
-    MailState, Me, NewGuest, NewMail, NewRecord, NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover,
-    RecoveryCode, Registered, Reports, Request, Said, Scope, Session, Standings, TableLine, TableView, Token, UpdateMe,
+    AskRecovery, ChangePassword, Confirm, Credentials, CupCommand, CupFrame, CupLog, CupStandings, CupTables, Cups,
+    Decision, Done, Fault, Frame, GameLine, Games, Kept, MailCode, MailState, Me, MyCup, NewCup, NewGuest, NewMail,
+    NewRecord, NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover, RecoveryCode, Registered, Reports,
+    Request, Said, Scope, Session, Standings, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
@@ -137,7 +138,14 @@ impl Route {
 
 /// Everything that can be asked.
 pub(crate) fn all() -> Vec<Route> {
-    about_me().into_iter().chain(my_account()).chain(my_mail()).chain(about_others()).chain(for_operators()).collect()
+    about_me()
+        .into_iter()
+        .chain(my_account())
+        .chain(my_mail())
+        .chain(about_others())
+        .chain(about_cups())
+        .chain(for_operators())
+        .collect()
 }
 
 /// Who I am.
@@ -363,6 +371,48 @@ fn about_others() -> Vec<Route> {
             .query::<live::Since>(),
         Route::new("get", "/api/tables/{id}/live", "The table's WebSocket", Socket, get(live::socket))
             .query::<live::Since>(),
+    ]
+}
+
+/// Cups.
+fn about_cups() -> Vec<Route> {
+    let json = |status, schema| Returned::Json(status, schema);
+    vec![
+        Route::new("get", "/api/cups", "Cups, latest first", json(200, of::<Cups>), get(cups::list))
+            .query::<cups::Which>(),
+        Route::new("post", "/api/cups", "Makes a cup", json(201, of::<MyCup>), post(cups::make))
+            .body::<NewCup>()
+            .needs(Scope::Play),
+        Route::new("get", "/api/cups/{id}", "A cup, with what is mine there", json(200, of::<MyCup>), get(cups::one))
+            .query::<cups::After>(),
+        Route::new("post", "/api/cups/{id}", "Does something there", json(200, of::<MyCup>), post(cups::act))
+            .body::<CupCommand>()
+            .needs(Scope::Play),
+        Route::new(
+            "get",
+            "/api/cups/{id}/standings",
+            "How everybody stands",
+            json(200, of::<CupStandings>),
+            get(cups::standings),
+        )
+        .query::<cups::Skip>(),
+        Route::new(
+            "get",
+            "/api/cups/{id}/tables",
+            "The tables of a round",
+            json(200, of::<CupTables>),
+            get(cups::tables),
+        )
+        .query::<cups::Round>(),
+        Route::new("get", "/api/cups/{id}/log", "What people did there", json(200, of::<CupLog>), get(cups::log))
+            .query::<cups::BeforeEntry>(),
+        Route::new(
+            "get",
+            "/api/cups/{id}/events",
+            "The cup as it changes, as lines",
+            Returned::Lines(of::<CupFrame>),
+            get(cups::events),
+        ),
     ]
 }
 

@@ -1,6 +1,7 @@
 //! Tables: lists, one table, requests, records; and how the server is.
 
 use super::App;
+use super::cups::may_see;
 use super::error::{Answer, Error};
 use super::identity::Me;
 use super::path::PathId;
@@ -29,7 +30,7 @@ use std::str::FromStr;
 use table::Entry;
 
 /// The longest clock, in milliseconds: a day. For longer games there are days per move.
-const MAX_CLOCK: i64 = 24 * 60 * 60 * 1000;
+pub(super) const MAX_CLOCK: i64 = 24 * 60 * 60 * 1000;
 
 /// Which tables to list.
 #[derive(Deserialize, JsonSchema)]
@@ -127,6 +128,7 @@ async fn blocked(app: &App, me: Option<&PersonId>) -> Answer<Vec<PersonId>> {
 
 async fn view(app: &App, id: &TableId, me: Option<&Me>) -> Answer<TableView> {
     let me = me.map(|me| &me.row.person_id);
+    may_see(app, id, me).await?;
     let blocked = blocked(app, me).await?;
     Ok(app.hub.look(id, |live| live.view(Reader { me, blocked: &blocked }, &app.hub.attention)).await?)
 }
@@ -190,6 +192,7 @@ pub(crate) async fn chat(
     let Query(BeforeLine { before }) = before?;
     let before = before.map_or(i64::MAX, |before| i64::try_from(before).unwrap_or(i64::MAX));
     app.store.table(&id).await?.ok_or(Code::NotFound)?;
+    may_see(&app, &id, me.as_ref().map(|me| &me.row.person_id)).await?;
     let rows = app.store.said(&id, before, MAX_LINES as i64).await?;
     let line = |row: ActionRow| match serde_json::from_str::<Entry>(&row.body) {
         Ok(Entry::Say { person, text, phrase }) => Ok(Said { v: row.ply as u64, at: row.at, person, text, phrase }),
@@ -220,10 +223,12 @@ pub(crate) struct Legal {
 
 pub(crate) async fn legal(
     State(app): State<App>,
+    me: Option<Me>,
     PathId(id): PathId<TableId>,
     whose: Result<Query<Whose>, QueryRejection>,
 ) -> Answer<Json<Legal>> {
     let Query(Whose { seat }) = whose?;
+    may_see(&app, &id, me.as_ref().map(|me| &me.row.person_id)).await?;
     let look = app.hub.look(&id, |live| {
         let table = &live.table;
         let seated = seat.is_none_or(|seat| seat.index() < table.seats().len());
@@ -233,7 +238,8 @@ pub(crate) async fn legal(
     Ok(Json(look.await?))
 }
 
-pub(crate) async fn record(State(app): State<App>, PathId(id): PathId<TableId>) -> Answer<Json<Value>> {
+pub(crate) async fn record(State(app): State<App>, me: Option<Me>, PathId(id): PathId<TableId>) -> Answer<Json<Value>> {
+    may_see(&app, &id, me.as_ref().map(|me| &me.row.person_id)).await?;
     let record = app.hub.look(&id, Live::record).await?;
     Ok(Json(record.ok_or(Code::WrongTime)?))
 }

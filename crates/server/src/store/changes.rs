@@ -139,6 +139,10 @@ async fn make(connection: &mut Connection, write: &Write, tally: &mut Tally) -> 
         Write::Adopt { guest, member } => adopt(connection, guest, member, tally).await,
         Write::MakeCup(cup) => cup_changes::make(connection, cup).await,
         Write::DecideCup(change) => cup_changes::decide(connection, change).await,
+        Write::RestCup(cup) => {
+            sqlx::query(sql::REST_CUP).bind(cup).execute(connection).await?;
+            Ok(Written::Done)
+        }
         Write::AddUpload(upload) => add_upload(connection, upload).await,
         Write::ReplaceRatings(ratings) => places::replace(connection, ratings).await,
         Write::Operate(operation) => operator_changes::carry_out(connection, operation, tally).await,

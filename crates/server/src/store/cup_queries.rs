@@ -33,12 +33,7 @@ impl Cups for Database {
         })
     }
 
-    fn cups_of<'a>(
-        &'a self,
-        person_id: &'a PersonId,
-        before: &'a Cursor,
-        limit: i64,
-    ) -> StoreFuture<'a, Vec<String>> {
+    fn cups_of<'a>(&'a self, person_id: &'a PersonId, before: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<String>> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::CUPS_OF).bind(person_id).bind(before.at).bind(&before.id).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)

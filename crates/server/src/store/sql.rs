@@ -464,6 +464,7 @@ statements! {
     DECIDE_CUP = "update cup set version = version + 1, decided = decided + 1, status = $3, due = $4, line = $5
          where cup_id = $1 and decided = $2 returning version, created";
     NUMBER_CUP_RESULT = "update cup set version = version + 1 where cup_id = $1 returning version";
+    REST_CUP = "update cup set due = null where cup_id = $1 and status = 'over'";
     ADOPT_CUPS = "update cup set organiser_id = $2 where organiser_id = $1";
     ADOPT_CUP_PEOPLE = "update cup_person set person_id = $2 where person_id = $1 and not exists (
          select 1 from cup_person as other where other.cup_id = cup_person.cup_id and other.person_id = $2)";

@@ -1,10 +1,10 @@
 //! The changes that can be made to what is stored.
 
 use super::{
-    ActionRow, BlockRow, CupChange, CupResult, CupRow, DeviceRow, LifeRow, LineRow, MailCodeRow, MailPurpose, MailRow, Operation, PersonRow, Rated,
-    RatingRow, ReportRow, Row, SeatRow, SessionRow, TableRow, UploadRow,
+    ActionRow, BlockRow, CupChange, CupResult, CupRow, DeviceRow, LifeRow, LineRow, MailCodeRow, MailPurpose, MailRow,
+    Operation, PersonRow, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, TableRow, UploadRow,
 };
-use api::{Language, PersonId, SessionId, Status, TableId};
+use api::{CupId, Language, PersonId, SessionId, Status, TableId};
 
 /// What happens at a table in one go: all of it is stored, or nothing.
 #[derive(Clone, Default)]
@@ -203,6 +203,8 @@ pub enum Write {
     MakeCup(Box<CupRow>),
     /// Something is decided about a cup. A conflict is another decision since.
     DecideCup(Box<CupChange>),
+    /// In a cup nothing happens by itself any more.
+    RestCup(CupId),
     /// Keeps a game that was played elsewhere.
     AddUpload(UploadRow),
     /// All ratings, in the place of those that are there.

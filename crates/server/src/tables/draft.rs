@@ -2,7 +2,7 @@
 
 use super::audience::EventFrames;
 use super::room::RequestKey;
-use super::{Change, Refusal, Table, lines};
+use super::{Change, Refusal, Table, lines, of_cups};
 use crate::ratings::{Scale, Summary};
 use crate::store::{ActionRow, Append, KEPT_LINES, SeatRow, TableRow};
 use api::{Detail, Occupant, Status};
@@ -80,7 +80,10 @@ fn note(append: &mut Append, row: &TableRow, table: &Table, change: &Change) {
         Entry::Start => append.status = Some((Status::Playing, change.at)),
         Entry::Say { .. } => append.said = Some(KEPT_LINES),
         Entry::End { .. } => note_end(append, row, table, change.at),
-        Entry::Close { .. } => append.status = Some((Status::Over, change.at)),
+        Entry::Close { .. } => {
+            append.status = Some((Status::Over, change.at));
+            append.cup = of_cups::result(table, change.at);
+        }
         _ => {}
     }
 }
@@ -100,6 +103,7 @@ fn note_end(append: &mut Append, row: &TableRow, table: &Table, at: i64) {
     }
     append.status = Some((Status::Over, at));
     let summary = Summary { seats: table.seats().to_vec(), ending, friendly: !table.may_count(), scale: Scale::NOW };
+    append.cup = of_cups::result(table, at);
     append.rated = summary.rated(&row.game);
     append.summary = Some(serde_json::to_string(&summary).expect("a summary serialises with texts as keys"));
 }

@@ -20,6 +20,7 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 use table::Setup;
+use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
 /// How often a request is retried after another server was quicker.
@@ -53,6 +54,8 @@ pub(crate) struct Hub {
     /// For what bots do after they have thought.
     pub(super) me: Weak<Hub>,
     pub(super) runtime: tokio::runtime::Handle,
+    /// A table of a cup has ended here.
+    pub(crate) cup_news: Notify,
     /// Requests under way, each of which ends even if nobody waits for its answer.
     tasks: TaskTracker,
 }
@@ -112,6 +115,7 @@ impl Hub {
                 metrics,
                 me,
                 runtime,
+                cup_news: Notify::new(),
                 tasks,
             }
         })
@@ -119,7 +123,7 @@ impl Hub {
 
     /// Runs what changes a table in a task of its own. A connection that breaks, or an answer that takes too long, drops
     /// the future that waits; dropped between the commit and the table in memory, it would leave the table behind its store.
-    pub(super) async fn to_the_end<T: Send + 'static>(
+    pub(crate) async fn to_the_end<T: Send + 'static>(
         &self,
         work: impl Future<Output = Result<T, HubError>> + Send + 'static,
     ) -> Result<T, HubError> {
@@ -153,7 +157,8 @@ impl Hub {
         let trial = catalog::open(&new.game, Some(players), new.options, None)?;
         let options = trial.options().unwrap_or_default();
         let (clock, chat, hints, kept) = (new.clock, new.chat, new.hints, Vec::new());
-        let setup = Setup { host: host.clone(), options, seats: new.seats, clock, chat, hints, told: false, cup: None, kept };
+        let setup =
+            Setup { host: host.clone(), options, seats: new.seats, clock, chat, hints, told: false, cup: None, kept };
         let mut row = new_table(&new.game, new.listed, &setup);
         let is_given = given.is_some();
         if let Some(id) = given {
@@ -273,6 +278,9 @@ impl Hub {
         if live.presence.is_crowded() {
             // A spectator who sits down is told by name from now on.
             self.presence_changed(room, live);
+        }
+        if live.table.cup().is_some() && live.table.status() == Status::Over {
+            self.cup_news.notify_one();
         }
         self.tell_changed(live);
         if live.table.changed() != before {

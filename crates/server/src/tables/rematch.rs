@@ -156,7 +156,8 @@ fn again(table: &Table, host: &Person, apart: &[PersonId]) -> Setup {
         clock: old.clock,
         chat: table.chat(),
         hints: old.hints,
-        told: false, cup: None,
+        told: false,
+        cup: None,
         kept: (0..seats).map(kept).collect(),
     }
 }

@@ -11,6 +11,7 @@ use crate::store::{ATTENDED, ActionRow, TableRow};
 use api::{Code, Detail, Frame, PersonId, RequestId, Status, TableId};
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use table::Setup;
 use tokio::sync::MutexGuard;
@@ -64,6 +65,8 @@ pub(crate) struct Live {
     pub(super) asked_for: Option<Instant>,
     /// Until when another server lets the bots of the table think.
     pub(super) leased: Option<Instant>,
+    /// Whether the cup has revealed the seed.
+    seed_open: AtomicBool,
     /// Whether a bot thinks about a decision: one at a time.
     pub(super) thinking: bool,
     /// The bots that remember what they thought here before.
@@ -116,6 +119,7 @@ impl Live {
             doubtful: false,
             asked_for: None,
             leased: None,
+            seed_open: AtomicBool::new(false),
             thinking: false,
             bots: Remembering::default(),
             requests: Vec::new(),
@@ -125,6 +129,16 @@ impl Live {
     /// Its id.
     pub(super) fn id(&self) -> &TableId {
         &self.row.table_id
+    }
+
+    /// Whether the seed is no secret any more.
+    pub(crate) fn is_seed_open(&self) -> bool {
+        self.table.is_seed_open() || self.seed_open.load(Ordering::Relaxed)
+    }
+
+    /// The cup has revealed it, if the game here is over.
+    pub(crate) fn open_seed(&self) {
+        self.seed_open.store(self.table.status() == Status::Over, Ordering::Relaxed);
     }
 
     /// Another server lets the bots of the table think, for as long as this.

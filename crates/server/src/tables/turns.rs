@@ -4,6 +4,7 @@
 //! person did something there. At a table that nobody attends, bots do not think: it waits in the store, through restarts,
 //! too, and continues when a person comes back. No clock runs for a bot, so that waiting costs nobody time.
 
+use super::Table;
 use super::hub::{Hub, HubError};
 use super::quotas::Along;
 use super::room::{Live, Room};
@@ -21,7 +22,9 @@ impl Hub {
     /// Whether anybody would see what happens at the table.
     pub(super) fn is_attended(&self, room: &Room, live: &Live) -> bool {
         let recent = live.asked_for.is_some_and(|when| when.elapsed() < self.times.attended);
-        recent || !room.audience.is_empty() || live.presence.is_anybody_elsewhere()
+        // Others wait for the end of a table of a cup.
+        let awaited = live.table.cup().is_some_and(|cup| !cup.solo);
+        awaited || recent || !room.audience.is_empty() || live.presence.is_anybody_elsewhere()
     }
 
     /// The table is asked for: bots that waited for that think now.
@@ -48,7 +51,10 @@ impl Hub {
         live.thinking = true;
         let (hub, id, mark) = (self.me.clone(), live.id().clone(), live.table.changed());
         let (runtime, begin) = (self.runtime.clone(), Instant::now());
-        let bot = live.bots.take(seat, level).unwrap_or_else(|| Seated::new(Kind::Level(level), secret::number()));
+        let bot = match alike(&live.table, seat) {
+            Some(number) => Seated::new(Kind::Level(level), number),
+            None => live.bots.take(seat, level).unwrap_or_else(|| Seated::new(Kind::Level(level), secret::number())),
+        };
         let then = move |mv: String, bot: Option<Seated>| {
             runtime.spawn(async move {
                 // The server may have stopped meanwhile; the next one thinks again.
@@ -79,7 +85,8 @@ impl Hub {
         let mut live = room.live.lock().await;
         live.thinking = false;
         // Where nobody is any more, bots need not remember the game.
-        if let Some(bot) = bot.filter(|_| !live.presence.is_empty()) {
+        let remembers = !live.presence.is_empty() && alike(&live.table, seat).is_none();
+        if let Some(bot) = bot.filter(|_| remembers) {
             live.bots.keep(seat, level, bot, &self.memory);
         }
         // Under the same lock: a request in between would let the bot think about the same decision again.
@@ -99,4 +106,11 @@ impl Hub {
         }
         Ok(())
     }
+}
+
+/// Where everybody plays the same seats against the same bots: the number with which a bot is asked. It follows from the deals
+/// and the place in the game, so that a bot, which remembers nothing there, answers the same moves with the same moves.
+fn alike(table: &Table, seat: Seat) -> Option<u64> {
+    table.cup().filter(|cup| cup.solo)?;
+    Some(secret::fingerprint(&format!("{} {} {}", table.seed(), seat.index(), table.ply())))
 }

@@ -33,6 +33,7 @@ impl Live {
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
         let label = Label { link, listed: row.listed.0 };
         let mut view = self.table.view(label, reader.me, now, &attention.uptime(now));
+        view.seed = self.is_seed_open().then(|| self.table.seed().to_string());
         reader.hear(&mut view.said);
         view
     }
@@ -46,7 +47,7 @@ impl Live {
         }
         let since_start = |at: &i64| u64::try_from(at - table.started()).unwrap_or(0);
         let times: Vec<u64> = table.times().iter().map(since_start).collect();
-        let seed = (table.status() == Status::Over).then(|| table.seed());
+        let seed = self.is_seed_open().then(|| table.seed());
         Some(table.game().record_with(Extract { sealed: table.sealed(), seed, times: &times }))
     }
 }
