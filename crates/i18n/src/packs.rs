@@ -15,6 +15,8 @@ pub enum Pack {
     Learn,
     /// With puzzles, of all games.
     Puzzles,
+    /// With cups.
+    Cups,
     /// With a game's tables, by its id.
     Game(&'static str),
 }
@@ -43,6 +45,9 @@ const LEARN: &str = "web-learn.ftl";
 
 /// The file of the messages about puzzles.
 const PUZZLES: &str = "web-puzzles.ftl";
+
+/// The file of the messages about cups.
+const CUPS: &str = "web-cups.ftl";
 
 /// Files of messages that are said at tables, beside the games' own.
 const TABLES: [&str; 11] = [
@@ -84,16 +89,17 @@ const ALSO_AT_TABLES: [&str; 12] = [
 impl Pack {
     /// All packs.
     pub fn all() -> impl Iterator<Item = Pack> {
-        [Pack::Frame, Pack::Pages, Pack::Learn, Pack::Puzzles].into_iter().chain(rules::games().map(Pack::Game))
+        [Pack::Frame, Pack::Pages, Pack::Learn, Pack::Puzzles, Pack::Cups].into_iter().chain(rules::games().map(Pack::Game))
     }
 
-    /// Its name: `frame`, `pages`, `learn`, `puzzles`, or the game's id.
+    /// Its name: `frame`, `pages`, `learn`, `puzzles`, `cups`, or the game's id.
     pub fn name(self) -> &'static str {
         match self {
             Pack::Frame => "frame",
             Pack::Pages => "pages",
             Pack::Learn => "learn",
             Pack::Puzzles => "puzzles",
+            Pack::Cups => "cups",
             Pack::Game(id) => id,
         }
     }
@@ -112,7 +118,8 @@ impl Pack {
         match self {
             Pack::Learn => file == LEARN,
             Pack::Puzzles => file == PUZZLES,
-            _ if file == LEARN || file == PUZZLES => false,
+            Pack::Cups => file == CUPS,
+            _ if [LEARN, PUZZLES, CUPS].contains(&file) => false,
             // Home names every game, and says a sentence about it.
             Pack::Frame if file == "web.ftl" => true,
             // What the server says it says itself; the page knows the phrases that people greet each other with.
@@ -203,6 +210,9 @@ mod tests {
         match path.split('/').next() {
             Some("pages") if stem == "learn" => vec![Pack::Learn],
             Some("pages") if ["puzzle", "puzzles"].contains(&stem) => vec![Pack::Puzzles],
+            Some("pages") if ["cup", "cups", "new_cup"].contains(&stem) || path.starts_with("pages/cup/") => {
+                vec![Pack::Cups]
+            }
             // Beside a board, once its game has come.
             Some("pages") if ["decisions", "graph", "look_back"].contains(&stem) => games().collect(),
             Some("pages") if PAGES.contains(&stem) || path.starts_with("pages/replay/") => vec![Pack::Pages],

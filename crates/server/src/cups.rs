@@ -33,6 +33,8 @@ pub(crate) struct Cups {
     hub: Arc<Hub>,
     store: Arc<dyn Store>,
     quotas: Quotas,
+    /// How often it is looked whether somebody is late, in milliseconds.
+    judge: i64,
     held: Mutex<HashMap<CupId, Arc<Held>>>,
 }
 
@@ -100,8 +102,8 @@ fn unreadable(id: &CupId, problem: &str) -> HubError {
 }
 
 impl Cups {
-    pub(crate) fn new(hub: Arc<Hub>, store: Arc<dyn Store>, quotas: Quotas) -> Arc<Self> {
-        Arc::new(Cups { hub, store, quotas, held: Mutex::default() })
+    pub(crate) fn new(hub: Arc<Hub>, store: Arc<dyn Store>, quotas: Quotas, judge: Duration) -> Arc<Self> {
+        Arc::new(Cups { hub, store, quotas, judge: judge.as_millis() as i64, held: Mutex::default() })
     }
 
     fn all(&self) -> MutexGuard<'_, HashMap<CupId, Arc<Held>>> {

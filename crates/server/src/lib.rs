@@ -147,6 +147,8 @@ pub struct Times {
     pub patience: Duration,
     /// A connection whose next request isn't there within this time is closed, idle or half sent.
     pub header: Duration,
+    /// How often it is looked whether somebody is late at a table of a cup.
+    pub judge: Duration,
     /// How long a question to the database may take.
     pub question: Duration,
     /// How long to wait before a letter that the mail server has not taken is tried again; later it is longer.
@@ -165,6 +167,7 @@ impl Default for Times {
             silence: Duration::from_secs(100),
             patience: Duration::from_secs(10),
             header: Duration::from_secs(20),
+            judge: Duration::from_secs(10),
             question: Duration::from_secs(8),
             mail: Duration::from_secs(5),
         }
@@ -250,7 +253,7 @@ pub async fn run(
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
     let lists =
         [tokio::spawn(Arc::clone(&hub.lists).follow_others()), tokio::spawn(Arc::clone(&hub.lists).keep_lobby())];
-    let cups = cups::Cups::new(Arc::clone(&hub), Arc::clone(&store), config.quotas);
+    let cups = cups::Cups::new(Arc::clone(&hub), Arc::clone(&store), config.quotas, config.times.judge);
     let tending = tokio::spawn(Arc::clone(&cups).tend_all());
     let watching_over = tokio::spawn(Arc::clone(&hub).watch_over_others());
 

@@ -53,6 +53,10 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/today/:occasion") view=|| show(Page::Today) />
                     <Route path=path!("/t/:id") view=|| show(Page::Table) />
                     <Route path=path!("/practice/:id") view=|| show(Page::Practice) />
+                    <Route path=path!("/cups") view=|| show(Page::Cups) />
+                    <Route path=path!("/cups/new") view=|| show(Page::NewCup) />
+                    <Route path=path!("/cup/:id") view=|| show(Page::Cup) />
+                    <Route path=path!("/cup/:id/television") view=|| show(Page::Television) />
                     <Route path=path!("/puzzles") view=|| show(Page::Puzzles) />
                     <Route path=path!("/puzzles/today") view=|| show(Page::Puzzle) />
                     <Route path=path!("/puzzles/:game") view=|| show(Page::Puzzles) />

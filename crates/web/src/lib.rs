@@ -13,7 +13,7 @@
 //! - [`mod@azul`], [`mod@burgundy`], [`mod@coloretto`], [`mod@pavilion`], [`mod@sintra`]: the tables of the games.
 //! - [`mod@guide`]: first games, with hints tied to what is on the table.
 //! - [`parts`], [`turn`], [`sound`]: small parts of pages; the signals of my turn; what can be heard.
-//! - [`pages`]: home, new table, table, practice, replay, rules, profile, reports for operators.
+//! - [`pages`]: home, new table, table, practice, replay, rules, profile, cups, reports for operators.
 //! - [`occasion`]: games of the day and of the week, the same for everybody. [`lessons`]: mistakes that come back.
 //!   [`puzzles`]: positions to solve, and how well the reader does.
 //! - [`worker`]: bots think in a Web Worker, which runs the crate `thinker`.

@@ -10,10 +10,11 @@ use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
 
-/// The parts that belong to no game: all tables, what is seen there now and then, and the other pages.
+/// The parts that belong to no game: all tables, what is seen there now and then, the other pages, and cups.
 const TABLE: &str = "table";
 const EXTRAS: &str = "extras";
 const PAGES: &str = "pages";
+const CUPS: &str = "cups";
 
 /// The part that reads lists of tables. It comes with the first page, so what it shares with others is always there.
 const LISTS: &str = "lists";
@@ -77,7 +78,7 @@ impl Bundles {
 
 /// The file for a piece that these parts need; none if there is no such part.
 fn bundle<'a>(users: &[&'a str]) -> Option<&'a str> {
-    let at_tables = users.iter().any(|part| ![EXTRAS, PAGES].contains(part));
+    let at_tables = users.iter().any(|part| ![EXTRAS, PAGES, CUPS].contains(part));
     match users {
         [] => None,
         [only] => Some(only),
@@ -100,6 +101,7 @@ mod tests {
         assert_eq!(bundle(&["azul", "pages"]), Some(SHARED));
         assert_eq!(bundle(&["pages", "table"]), Some(SHARED));
         assert_eq!(bundle(&["extras", "pages"]), Some(ASIDE));
+        assert_eq!(bundle(&["cups", "pages"]), Some(ASIDE));
         assert_eq!(bundle(&["azul", "lists", "pages"]), Some(LISTS));
         assert_eq!(bundle(&["burgundy", "extras"]), Some(TABLE));
         assert_eq!(bundle(&["pages"]), Some(PAGES));

@@ -32,6 +32,7 @@ web-home-more = Play solo against a bot, invite friends with a link, or pass one
 web-games = Games
 web-today = Game of the day: the same deals for everybody
 web-puzzles = Puzzles
+web-cups = Cups
 web-play-now = Play now
 web-together = On one device
 # $game: its title.

@@ -32,6 +32,7 @@ web-home-more = تنهایی با ربات، با دوستان از طریق ل�
 web-games = بازی‌ها
 web-today = بازی روز: قرعه‌ها برای همه یکی است
 web-puzzles = معماها
+web-cups = جام‌ها
 web-play-now = شروع فوری
 web-together = روی یک دستگاه
 # $game: its title.

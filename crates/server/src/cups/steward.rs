@@ -18,9 +18,7 @@ const TICK: Duration = Duration::from_secs(1);
 /// How long results are gathered before what follows from them is decided.
 const GATHER: Duration = Duration::from_millis(100);
 
-/// How often it is looked whether somebody at a table is late, in milliseconds: where a game has a time, and where a move has
-/// days.
-const CHECK: i64 = 10_000;
+/// How often it is looked whether somebody at a table is late where a move has days, in milliseconds.
 const CHECK_DAYS: i64 = 10 * 60_000;
 
 /// How many decisions follow each other at once at most: a round in which nobody is there is over as it is drawn.
@@ -91,7 +89,7 @@ impl Cups {
                 self.store.write(crate::store::Write::RestCup(row.cup_id.clone())).await?;
                 return Ok(());
             }
-            let every = if matches!(setup.clock, Clock::Days { .. }) { CHECK_DAYS } else { CHECK };
+            let every = if matches!(setup.clock, Clock::Days { .. }) { CHECK_DAYS } else { self.judge };
             let patience = (!state.cup.is_paused() && !state.cup.is_solo()).then_some(setup.patience);
             let running: Vec<(u32, TableId, i64)> = (1..)
                 .zip(state.cup.tables())
@@ -111,7 +109,7 @@ impl Cups {
         for (number, table, _) in tables {
             match self.hub.referee(&table, patience).await {
                 Ok(left) => {
-                    let next = now() + left.unwrap_or(every).clamp(1000, every);
+                    let next = now() + left.unwrap_or(every).clamp(every.min(1000), every);
                     held.state.lock().await.checks.insert(number, next);
                 }
                 // An operator has deleted it: it counts for nobody.

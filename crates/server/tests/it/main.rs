@@ -7,6 +7,7 @@ mod chat;
 mod client;
 mod clocks;
 mod connections;
+mod cups;
 mod described;
 mod faults;
 mod figures;

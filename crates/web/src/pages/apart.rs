@@ -2,7 +2,7 @@
 //! the pages that few visitors see first another.
 
 use super::{
-    first, learn, new, operator, poster, practice, profile, puzzle, puzzles, replay, rules, sheet, table, today,
+    cup, cups, first, learn, new, new_cup, operator, poster, practice, profile, puzzle, puzzles, replay, rules, sheet, table, today,
     together,
 };
 use crate::later::{self, Words};
@@ -46,12 +46,24 @@ pub enum Page {
     Operator,
     /// The sheet to hang up.
     Poster,
+    /// All cups.
+    Cups,
+    /// A new cup.
+    NewCup,
+    /// A cup.
+    Cup,
+    /// A cup for a television.
+    Television,
 }
 
 impl Page {
-    /// Whether it belongs to the part of the tables.
-    fn is_table(self) -> bool {
-        matches!(self, Page::Table | Page::Practice | Page::First)
+    /// The part that it belongs to: 0 that of the other pages, 1 that of the tables, 2 that of cups.
+    fn part(self) -> usize {
+        match self {
+            Page::Table | Page::Practice | Page::First => 1,
+            Page::Cups | Page::NewCup | Page::Cup | Page::Television => 2,
+            _ => 0,
+        }
     }
 }
 
@@ -64,6 +76,16 @@ fn draw_table(page: Page) -> AnyView {
         Page::Table => table::TablePage().into_any(),
         Page::Practice => practice::Practice().into_any(),
         _ => first::First().into_any(),
+    }
+}
+
+/// Draws cups.
+fn draw_cup(page: Page) -> AnyView {
+    match page {
+        Page::Cups => cups::CupsPage().into_any(),
+        Page::NewCup => new_cup::NewCupPage().into_any(),
+        Page::Cup => cup::CupPage().into_any(),
+        _ => cup::television::Television().into_any(),
     }
 }
 
@@ -98,15 +120,27 @@ fn cut_pages() -> Result<Draw, NoPart> {
     Ok(draw_page)
 }
 
+/// Here cups are cut off.
+#[wasm_split_helpers::wasm_split(cups, fallible)]
+fn cut_cups() -> Result<Draw, NoPart> {
+    Ok(draw_cup)
+}
+
 thread_local! {
-    /// The parts that have come: that of the tables, that of the other pages.
-    static CAME: Cell<[Option<Draw>; 2]> = const { Cell::new([None; 2]) };
+    /// The parts that have come, by [`Page::part`].
+    static CAME: Cell<[Option<Draw>; 3]> = const { Cell::new([None; 3]) };
 }
 
 async fn load(page: Page) -> Result<Draw, NoPart> {
-    let draw = if page.is_table() {
+    let draw = if page.part() == 1 {
         let coming = later::bring(&["table.css"], &[]);
         let draw = cut_tables().await?;
+        coming.all().await?;
+        draw
+    } else if page.part() == 2 {
+        let words = [Pack::Pages, Pack::Cups].map(|pack| Words::Messages(pack.name().to_owned()));
+        let coming = later::bring(&["cups.css"], &words);
+        let draw = cut_cups().await?;
         coming.all().await?;
         draw
     } else {
@@ -116,14 +150,14 @@ async fn load(page: Page) -> Result<Draw, NoPart> {
         draw
     };
     let mut came = CAME.get();
-    came[usize::from(page.is_table())] = Some(draw);
+    came[page.part()] = Some(draw);
     CAME.set(came);
     Ok(draw)
 }
 
 /// Shows a page: at once if its part is there, otherwise when it has come.
 pub fn show(page: Page) -> AnyView {
-    match CAME.get()[usize::from(page.is_table())] {
+    match CAME.get()[page.part()] {
         Some(draw) => draw(page),
         None => once(move || Box::pin(load(page)), None, move |draw| draw(page)),
     }

@@ -53,6 +53,7 @@ pub fn Home() -> impl IntoView {
                 <section class="card list" aria-label=t!("web-join")><JoinByCode /></section>
                 <A href="/today" attr:class="button" attr:id="today">{icon("clock")} <span>{t!("web-today")}</span></A>
                 <A href="/puzzles" attr:class="button" attr:id="puzzles">{icon("why")} <span>{t!("web-puzzles")}</span></A>
+                <A href="/cups" attr:class="button" attr:id="cups">{icon("trophy")} <span>{t!("web-cups")}</span></A>
             </div>
             <section class="cards" aria-label=t!("web-games")>
                 {catalog::games().iter().map(|info| card(info)).collect_view()}

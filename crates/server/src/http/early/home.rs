@@ -46,7 +46,8 @@ fn first(lang: Lang) -> Html {
 <section class="card list" aria-label="{join}"><form class="join"><label class="label" for="code">{join}</label>
 <div class="join-row"><input class="input ltr" id="code" placeholder="{code}" disabled><button class="button" disabled>{forward} <span>{go}</span></button></div></form></section>
 <a class="button" href="/today">{clock} <span>{today}</span></a>
-<a class="button" href="/puzzles">{why} <span>{puzzles}</span></a></div>"#,
+<a class="button" href="/puzzles">{why} <span>{puzzles}</span></a>
+<a class="button" href="/cups">{trophy} <span>{cups}</span></a></div>"#,
         mine = words!(lang, "web-my-games"),
         person = icon("person"),
         none = words!(lang, "web-no-games"),
@@ -57,6 +58,8 @@ fn first(lang: Lang) -> Html {
         clock = icon("clock"),
         today = words!(lang, "web-today"),
         why = icon("why"),
+        trophy = icon("trophy"),
+        cups = words!(lang, "web-cups"),
         puzzles = words!(lang, "web-puzzles"),
     ))
 }
