@@ -4,6 +4,7 @@
 
 mod bare;
 mod client;
+mod cup;
 mod figures;
 mod process;
 mod table;
@@ -28,6 +29,7 @@ const EXAMPLES: &str = "\
 Examples:
   kashi load                                      1,000 tables, 2,000 sockets, about a minute
   kashi load --tables 50 --seconds 2 --rate 100   a small one
+  kashi load --cup 500 --seconds 30               an arena cup instead of tables
   kashi load --json                               for programs
 
 A server is started on this machine, reached over the loopback and ended afterwards. Two people
@@ -55,6 +57,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
 
+    /// An arena cup with this number of people, instead of tables: how long they wait, how long standings take
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(4..=500))]
+    cup: Option<u16>,
+
+    /// The PostgreSQL server in which the cup is kept, by default SQLite: an empty database, which keeps what is left behind
+    #[arg(long, value_name = "URL", requires = "cup")]
+    database: Option<String>,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -71,9 +81,28 @@ impl Args {
         let parent = self.dir.clone().unwrap_or_else(std::env::temp_dir);
         let directory = parent.join(format!("kashi-load-{}", std::process::id()));
         std::fs::create_dir_all(&directory).with_context(|| directory.display().to_string())?;
+        if let Some(players) = self.cup {
+            return self.run_cup(players, &directory, context);
+        }
         let report = Runtime::new()?.block_on(self.measure(&directory));
         // Clean up, even after a failure.
         std::fs::remove_dir_all(&directory).with_context(|| directory.display().to_string())?;
+        let report = report?;
+        if self.json {
+            writeln!(context.out, "{:#}", json!(report))?;
+        } else {
+            report.print(context)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn run_cup(&self, players: u16, directory: &std::path::Path, context: &mut Context) -> Result<ExitCode> {
+        let report = Runtime::new()?.block_on(async {
+            let server = Process::start(directory, self.database.as_deref()).await?;
+            cup::measure(&server, players, Duration::from_secs(self.seconds)).await
+        });
+        // Clean up, even after a failure.
+        std::fs::remove_dir_all(directory).with_context(|| directory.display().to_string())?;
         let report = report?;
         if self.json {
             writeln!(context.out, "{:#}", json!(report))?;
@@ -88,7 +117,7 @@ impl Args {
         let commits = bare::commits(directory, time).await?;
         let echo = bare::echo(time).await?;
 
-        let server = Process::start(directory).await?;
+        let server = Process::start(directory, None).await?;
         let count = usize::from(self.tables);
         let warm_up = WARM_UP.min(count / 2);
         let mut tables = open(&server, 0..warm_up).await?;

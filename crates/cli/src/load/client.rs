@@ -34,9 +34,18 @@ impl Http {
 
     /// Sends a request; returns the body of the answer, which must be a success.
     pub(super) async fn post(&mut self, path: &str, body: &Value) -> Result<Value> {
-        let (address, cookie, body) = (self.address, &self.cookie, body.to_string());
+        self.send("POST", path, &body.to_string()).await
+    }
+
+    /// Asks for something.
+    pub(super) async fn get(&mut self, path: &str) -> Result<Value> {
+        self.send("GET", path, "").await
+    }
+
+    async fn send(&mut self, method: &str, path: &str, body: &str) -> Result<Value> {
+        let (address, cookie) = (self.address, &self.cookie);
         let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
              content-length: {}\r\n\r\n{body}",
             body.len()
         );

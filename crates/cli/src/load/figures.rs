@@ -82,6 +82,38 @@ impl Report {
     }
 }
 
+/// What was measured of a cup.
+#[derive(Debug, Serialize)]
+pub(super) struct CupReport {
+    pub(super) players: u16,
+    pub(super) seconds: u64,
+    /// How many tables were opened.
+    pub(super) tables: u64,
+    /// After how many milliseconds the last player had a first table.
+    pub(super) first_round: f64,
+    /// From the end of a table to the next one, as the players see it.
+    pub(super) waits: Figures,
+    /// The longest of these, in milliseconds.
+    pub(super) longest_wait: f64,
+    /// Questions for the standings.
+    pub(super) standings: Figures,
+}
+
+impl CupReport {
+    pub(super) fn print(&self, context: &mut Context) -> io::Result<()> {
+        let lang = context.lang;
+        let (players, tables, seconds) = (count(self.players), count(self.tables), count(self.seconds));
+        writeln!(context.out, "{}", tr!(lang, "load-cup-heading", players, tables, seconds))?;
+        let longest = |time: f64| ltr(lang, &digits(lang, format!("{time:.0} ms")));
+        let rows = [(tr!(lang, "load-cup-first"), Side::Start), (longest(self.first_round), Side::Start)];
+        let mut columns = Columns::new(rows);
+        columns.push([tr!(lang, "load-cup-waits"), self.waits.told(lang)]);
+        columns.push([tr!(lang, "load-cup-longest"), longest(self.longest_wait)]);
+        columns.push([tr!(lang, "load-cup-standings"), self.standings.told(lang)]);
+        columns.print(&mut context.out)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

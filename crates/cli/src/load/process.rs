@@ -15,13 +15,17 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts a server with limits high enough for a single client to send everything.
-    pub(super) async fn start(data: &Path) -> Result<Self> {
+    pub(super) async fn start(data: &Path, database: Option<&str>) -> Result<Self> {
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--log", "error", "--rate", "1000000"]);
         command.args(["--sockets-per-address", "1000000", "--sockets-per-person", "1000000"]);
         command.args(["--open-tables", "1000000", "--running-tables", "1000000", "--lines-per-minute", "1000000"]);
-        command.args(["--listen", &address.to_string(), "--data"]).arg(data);
+        command.args(["--listen", &address.to_string()]);
+        match database {
+            Some(database) => command.args(["--database", database]),
+            None => command.arg("--data").arg(data),
+        };
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().context("kashi serve")?;
         let mut process = Process { child, address };
         for _ in 0..500 {

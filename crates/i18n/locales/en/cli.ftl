@@ -90,6 +90,12 @@ load-memory = memory
 load-asked = (asked for { $rate } /s)
 # $idle, $played: KiB.
 load-bytes = { $idle } KiB for a table and its two sockets; { $played } KiB after these moves
+# $players, $tables, $seconds: numbers.
+load-cup-heading = { $players } players in an arena, { $tables } tables, { $seconds } s
+load-cup-first = first table of all
+load-cup-waits = waits for the next
+load-cup-longest = longest wait
+load-cup-standings = standings
 
 ## `kashi train`
 

@@ -78,6 +78,12 @@ load-memory = حافظه
 load-asked = (خواسته شده: { $rate } در ثانیه)
 # $idle, $played: KiB.
 load-bytes = { $idle } کیبی‌بایت برای هر میز و دو سوکتش؛ { $played } کیبی‌بایت بعد از این حرکت‌ها
+# $players, $tables, $seconds: numbers.
+load-cup-heading = { $players } بازیکن در جام آزاد، { $tables } میز، { $seconds } ثانیه
+load-cup-first = اولین میزِ همه
+load-cup-waits = انتظار برای میز بعدی
+load-cup-longest = طولانی‌ترین انتظار
+load-cup-standings = جدول
 
 ## `kashi train`
 

@@ -258,7 +258,7 @@ fn in_an_arena_tables_follow_each_other() {
 #[test]
 fn alone_everybody_meets_the_same_deals_and_the_same_bots() {
     let server = Server::start();
-    let format = json!({"kind": "solo", "rounds": 1, "level": "easy", "hours": 1});
+    let format = json!({"kind": "solo", "rounds": 1, "level": "beginner", "hours": 1});
     let cup = Cup::begin(&[&server], &with(new(&format), "clock", json!({"kind": "none"})), 2);
     for player in &cup.players {
         ok(player, &cup.path, &json!({"do": "play"}));

@@ -57,6 +57,8 @@ fn every_example_of_the_protocol_reads() {
                 "Fault" => again::<api::Fault>(example),
                 "Games" => again::<api::Games>(example),
                 "Standings" => again::<api::Standings>(example),
+                "NewCup" => again::<api::NewCup>(example),
+                "CupCommand" => again::<api::CupCommand>(example),
                 "NewRecord" => again::<api::NewRecord>(example),
                 other => panic!("an example of what? {other}"),
             };
