@@ -38,7 +38,8 @@ fn begin(game: &str) -> Option<Table<AnyGame>> {
         clock: api::Clock::None,
         chat: api::Chat::All,
         hints: false,
-        told: false, cup: None,
+        told: false,
+        cup: None,
         kept: Vec::new(),
     };
     let game = catalog::open(game, Some(2), json!({}), None).ok()?;

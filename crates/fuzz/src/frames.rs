@@ -20,7 +20,8 @@ pub(crate) fn table(game: &str) -> Table<AnyGame> {
         clock: Clock::Game { initial: 600_000, increment: 5_000 },
         chat: Chat::All,
         hints: true,
-        told: false, cup: None,
+        told: false,
+        cup: None,
         kept: Vec::new(),
     };
     let game = catalog::open(game, Some(3), json!({}), None).expect("every game has tables of three");

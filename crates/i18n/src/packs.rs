@@ -89,7 +89,9 @@ const ALSO_AT_TABLES: [&str; 12] = [
 impl Pack {
     /// All packs.
     pub fn all() -> impl Iterator<Item = Pack> {
-        [Pack::Frame, Pack::Pages, Pack::Learn, Pack::Puzzles, Pack::Cups].into_iter().chain(rules::games().map(Pack::Game))
+        [Pack::Frame, Pack::Pages, Pack::Learn, Pack::Puzzles, Pack::Cups]
+            .into_iter()
+            .chain(rules::games().map(Pack::Game))
     }
 
     /// Its name: `frame`, `pages`, `learn`, `puzzles`, `cups`, or the game's id.

@@ -57,7 +57,8 @@ impl Session {
             clock: Clock::None,
             chat: Chat::Off,
             hints: false,
-            told: false, cup: None,
+            told: false,
+            cup: None,
             kept: Vec::new(),
         };
         let table = Table::under_way(setup, game.into(), seed, 0);

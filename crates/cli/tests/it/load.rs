@@ -23,5 +23,8 @@ fn a_small_cup_is_carried() {
     let out = kashi(&["load", "--cup", "12", "--seconds", "8", "--json"]).good();
     let report: Value = serde_json::from_str(&out).unwrap();
     assert!(report["tables"].as_u64().unwrap() >= 6, "{report}");
-    assert!(report["first_round"].as_f64().unwrap() > 0.0 && report["standings"]["count"].as_u64().unwrap() > 20, "{report}");
+    assert!(
+        report["first_round"].as_f64().unwrap() > 0.0 && report["standings"]["count"].as_u64().unwrap() > 20,
+        "{report}"
+    );
 }

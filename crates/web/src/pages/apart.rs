@@ -2,8 +2,8 @@
 //! the pages that few visitors see first another.
 
 use super::{
-    cup, cups, first, learn, new, new_cup, operator, poster, practice, profile, puzzle, puzzles, replay, rules, sheet, table, today,
-    together,
+    cup, cups, first, learn, new, new_cup, operator, poster, practice, profile, puzzle, puzzles, replay, rules, sheet,
+    table, today, together,
 };
 use crate::later::{self, Words};
 use crate::part::{self, NoPart, once};

@@ -96,7 +96,9 @@ impl Followed {
             net::become_somebody().await?;
             net::post_until_known::<MyCup>(&path, &command).await
         };
-        ask(fault, work, move |cup| drop(self.show(cup)));
+        ask(fault, work, move |cup| {
+            let _ = self.show(cup);
+        });
     }
 }
 
@@ -167,9 +169,8 @@ fn mine(followed: Followed) -> AnyView {
     let late = followed.part(|mine| matches!(mine.cup.line.format, CupFormat::Solo { .. } | CupFormat::Arena { .. }));
     let knows = followed.part(|mine| mine.standing.is_some());
     let is = move |wanted: CupStatus| status.get() == Some(wanted);
-    let may_join = move || {
-        !plays.get() && (is(CupStatus::Open) || is(CupStatus::Running) && (late.get() || knows.get()))
-    };
+    let may_join =
+        move || !plays.get() && (is(CupStatus::Open) || is(CupStatus::Running) && (late.get() || knows.get()));
     let to_table = move || {
         table.get().map(|table| view! {
             <A href=format!("/t/{}", table.id) attr:class="button primary" attr:id="cup-to-table">{icon("seat")} <span>{t!("web-cup-to-table")}</span></A>

@@ -35,10 +35,8 @@ fn list(id: &'static str, heading: fn() -> String, which: &'static str) -> AnyVi
     let fault = RwSignal::new(None::<Fault>);
     let load = move |before: Option<String>| {
         let joint = if which.is_empty() { '?' } else { '&' };
-        let path = before.map_or_else(
-            || format!("/api/cups{which}"),
-            |before| format!("/api/cups{which}{joint}before={before}"),
-        );
+        let path = before
+            .map_or_else(|| format!("/api/cups{which}"), |before| format!("/api/cups{which}{joint}before={before}"));
         ask(fault, async move { net::get::<Cups>(&path).await }, move |page| {
             let _ = cups.try_update(|known| known.get_or_insert_default().extend(page.cups));
             let _ = next.try_set(page.next);
@@ -70,12 +68,12 @@ fn line(cup: &CupLine) -> AnyView {
             .collect::<Vec<_>>()
             .join(" · ")
     };
-    let when = cup.at.unwrap_or(cup.created);
+    let (when, path, name) = (cup.at.unwrap_or(cup.created), format!("/cup/{}", cup.id), cup.name.clone());
     view! {
         <li>
-            <A href=format!("/cup/{}", cup.id) attr:class="line">
+            <A href=path attr:class="line">
                 {drawing("icon-trophy", "icon", "0 0 24 24")}
-                <b><bdi>{cup.name.clone()}</bdi></b>
+                <b><bdi>{name}</bdi></b>
                 <span class="hint">{words} " · " {move || day(when)}</span>
                 <span class="chip" data-status=status.name()>{move || status_words(status)}</span>
             </A>

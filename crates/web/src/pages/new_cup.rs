@@ -151,11 +151,16 @@ fn count(
     set: impl Fn(u16) + 'static,
 ) -> AnyView {
     let (least, most) = within.into_inner();
+    let change = move |event| {
+        if let Ok(count) = event_target_value(&event).parse::<u16>() {
+            set(count.clamp(least, most));
+        }
+    };
     view! {
         <label class="field">
             <span class="label">{words}</span>
             <input class="input" type="number" id=id min=least.to_string() max=most.to_string() prop:value=value.to_string()
-                on:change=move |event| if let Ok(count) = event_target_value(&event).parse::<u16>() { set(count.clamp(least, most)) } />
+                on:change=change />
         </label>
     }
     .into_any()
@@ -181,10 +186,14 @@ fn format_fields(format: RwSignal<CupFormat>) -> AnyView {
     match format.get() {
         CupFormat::RoundRobin => ().into_any(),
         CupFormat::Swiss { rounds } => {
-            count("cup-rounds", t!("web-cup-rounds"), 1..=MAX_CUP_ROUNDS, rounds, move |rounds| format.set(CupFormat::Swiss { rounds }))
+            count("cup-rounds", t!("web-cup-rounds"), 1..=MAX_CUP_ROUNDS, rounds, move |rounds| {
+                format.set(CupFormat::Swiss { rounds })
+            })
         }
         CupFormat::Arena { minutes } => {
-            count("cup-minutes", t!("web-cup-minutes"), 5..=1440, minutes, move |minutes| format.set(CupFormat::Arena { minutes }))
+            count("cup-minutes", t!("web-cup-minutes"), 5..=1440, minutes, move |minutes| {
+                format.set(CupFormat::Arena { minutes })
+            })
         }
         CupFormat::Solo { rounds, level, hours } => {
             let choose = move |event| {

@@ -193,7 +193,8 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
         clock: Clock::None,
         chat: Chat::Off,
         hints: kept.occasion.is_none(),
-        told: kept.told, cup: None,
+        told: kept.told,
+        cup: None,
         kept: Vec::new(),
     };
     let practice = Practice {

@@ -114,7 +114,8 @@ fn player(followed: Followed, fault: RwSignal<Option<Fault>>, reason: RwSignal<S
                 <option value="">"—"</option>
                 {move || lines.with(|lines| lines.iter().map(|line| {
                     let person = line.person.clone();
-                    view! { <option value=person.id.to_string()>{move || crate::parts::called(&person)}</option> }
+                    let id = person.id.to_string();
+                    view! { <option value=id>{move || crate::parts::called(&person)}</option> }
                 }).collect_view())}
             </select>
         </div>

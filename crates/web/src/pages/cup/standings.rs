@@ -83,7 +83,9 @@ fn row(line: &CupStanding, duplicate: bool) -> AnyView {
         let (share, above) = (line.compared.unwrap_or_default(), line.above.unwrap_or_default());
         view! { <td class="number"><b>{tenths(share, false)}</b></td> <td class="number" data-sign=sign(above)>{tenths(above, true)}</td> }
     });
-    let usual = (!duplicate).then(|| view! { <td class="number">{number(line.opponents)}</td> <td class="number">{number(line.direct)}</td> });
+    let usual = (!duplicate).then(
+        || view! { <td class="number">{number(line.opponents)}</td> <td class="number">{number(line.direct)}</td> },
+    );
     view! {
         <tr class:me=me>
             <td>{number(line.place)}</td>

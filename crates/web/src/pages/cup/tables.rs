@@ -43,6 +43,7 @@ pub(super) fn section(followed: Followed) -> AnyView {
         0 => say!("web-cup-tables"),
         round => say!("web-cup-round", round = number(round)),
     };
+    let several = move || last.get() > 1;
     let choose = move |of: u16| {
         view! {
             <button type="button" class="button small" aria-pressed=move || (round.get() == of).to_string() on:click=move |_| chosen.set(Some(of))>{number(of)}</button>
@@ -60,7 +61,7 @@ pub(super) fn section(followed: Followed) -> AnyView {
         <section class="card stack" id="cup-tables">
             <div class="cup-rounds">
                 <h2>{heading}</h2>
-                <Show when=move || (last.get() > 1)>
+                <Show when=several>
                     <div class="buttons" role="group" aria-label=t!("web-cup-rounds-all")>{move || (1..=last.get()).map(choose).collect_view()}</div>
                 </Show>
             </div>
@@ -82,7 +83,9 @@ pub(super) fn section(followed: Followed) -> AnyView {
 pub(super) fn card(table: &CupTable) -> AnyView {
     let (number_of, over, sealed) = (table.number, table.over, table.sealed);
     let is_mine = net::me().with(|me| {
-        let mine = |seat: &CupSeat| me.as_ref().is_some_and(|me| seat.person.as_ref().is_some_and(|person| person.id == me.person.id));
+        let mine = |seat: &CupSeat| {
+            me.as_ref().is_some_and(|me| seat.person.as_ref().is_some_and(|person| person.id == me.person.id))
+        };
         table.seats.iter().any(mine)
     });
     let state = move || match (over, sealed) {
@@ -107,7 +110,9 @@ fn seat_line(at: usize, seat: &CupSeat) -> AnyView {
     let name = move || person.as_ref().map_or_else(t!("web-cup-bot"), called);
     let out = seat.out.then(|| view! { <span class="hint">{t!("web-cup-gave-up")}</span> });
     let score = seat.score.map(number);
-    let compared = seat.above.map(|above| view! { <span class="above" data-sign=sign(above)>{tenths(above, true)}</span> });
-    let won = (seat.place == Some(1)).then(|| view! { <span class="place" role="img" aria-label=t!("web-cup-won")>{icon("trophy")}</span> });
+    let compared =
+        seat.above.map(|above| view! { <span class="above" data-sign=sign(above)>{tenths(above, true)}</span> });
+    let won = (seat.place == Some(1))
+        .then(|| view! { <span class="place" role="img" aria-label=t!("web-cup-won")>{icon("trophy")}</span> });
     view! { <li data-seat=at><bdi>{name}</bdi> {out} {won} {compared} <b class="number">{score}</b></li> }.into_any()
 }

@@ -5,8 +5,8 @@ use super::standings::{self, form, sign};
 use super::tables;
 use super::words::{stage, tenths};
 use crate::app::AtTable;
-use crate::parts::{called, drawing, is_reachable_here, link, qr_code};
 use crate::pages::home::title;
+use crate::parts::{called, drawing, is_reachable_here, link, qr_code};
 use crate::prefs::number;
 use crate::{say, t};
 use api::{CupSeat, CupStanding, CupStatus, CupTable};
@@ -40,7 +40,11 @@ pub fn Television() -> impl IntoView {
             cup.as_ref().map(|cup| {
                 let line = &cup.line;
                 let parts = [title(&line.game), say!("web-cup-entrants", count = number(line.entrants))];
-                parts.into_iter().chain(line.duplicate.then(|| say!("web-cup-one-deal"))).collect::<Vec<_>>().join(" · ")
+                parts
+                    .into_iter()
+                    .chain(line.duplicate.then(|| say!("web-cup-one-deal")))
+                    .collect::<Vec<_>>()
+                    .join(" · ")
             })
         })
     };

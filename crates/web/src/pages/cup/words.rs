@@ -37,7 +37,9 @@ pub(crate) fn status_words(status: CupStatus) -> String {
 pub(super) fn stage(cup: &CupView) -> String {
     match (cup.line.status, cup.round, cup.rounds) {
         (CupStatus::Running, ..) if cup.paused => say!("web-cup-paused"),
-        (CupStatus::Running, round, Some(rounds)) if round > 0 && !matches!(cup.line.format, CupFormat::Solo { .. }) => {
+        (CupStatus::Running, round, Some(rounds))
+            if round > 0 && !matches!(cup.line.format, CupFormat::Solo { .. }) =>
+        {
             say!("web-cup-round-of", round = number(round), rounds = number(rounds))
         }
         (status, ..) => status_words(status),
@@ -46,7 +48,13 @@ pub(super) fn stage(cup: &CupView) -> String {
 
 /// A tenth as people read it, with its sign if it is a difference.
 pub(super) fn tenths(value: i32, signed: bool) -> String {
-    let sign = if value < 0 { "−" } else if signed && value > 0 { "+" } else { "" };
+    let sign = if value < 0 {
+        "−"
+    } else if signed && value > 0 {
+        "+"
+    } else {
+        ""
+    };
     number(format!("{sign}{}.{}", value.abs() / 10, value.abs() % 10))
 }
 

@@ -39,7 +39,8 @@ impl Server {
             clock,
             chat: Chat::All,
             hints: true,
-            told: false, cup: None,
+            told: false,
+            cup: None,
             kept,
         };
         let game = catalog::open(game, Some(players), options, None).unwrap();
