@@ -1,6 +1,6 @@
 //! Choices with a name each: the one in JSON, in addresses and in the store.
 
-use crate::{AuditAction, BanScope, Board, Language, ReportReason, Scope, SessionKind, Status, Verdict};
+use crate::{AuditAction, BanScope, Board, Language, Pace, ReportReason, Scope, SessionKind, Status, Verdict};
 use std::fmt;
 
 /// A name that stands for none of the choices.
@@ -51,6 +51,7 @@ named! {
     ReportReason { Chat = "chat", Name = "name", Play = "play", Other = "other" }
     Scope { Read = "read", Play = "play", All = "all" }
     Board { People = "people", Bots = "bots" }
+    Pace { Live = "live", Relaxed = "relaxed", Days = "days" }
     Language { Fa = "fa", En = "en" }
     BanScope { All = "all", Chat = "chat" }
     Verdict { Dismissed = "dismissed", Muted = "muted", Banned = "banned", Renamed = "renamed", Settled = "settled" }
@@ -78,6 +79,9 @@ mod tests {
         check!(Status::Open, Status::Playing, Status::Over, SessionKind::Browser, SessionKind::Token);
         check!(ReportReason::Chat, ReportReason::Name, ReportReason::Play, ReportReason::Other);
         check!(BanScope::All, BanScope::Chat);
+        for pace in Pace::ALL {
+            check!(pace);
+        }
         for verdict in Verdict::ALL {
             check!(verdict);
         }

@@ -91,6 +91,11 @@ pub(super) async fn import(connection: &mut Connection, rows: &[Row], tally: &mu
                 values.push_bind(row.created).push_bind(&row.summary).push_bind(&row.record)
             }),
             Row::Rating(_) => import_ratings(connection, run, tally).await?,
+            Row::Point(_) => store!(connection, run, Point, POINTS, |values, row| {
+                values.push_bind(&row.player_id).push_bind(&row.game).push_bind(row.players);
+                values.push_bind(row.board.name()).push_bind(row.number).push_bind(row.at).push_bind(&row.table_id);
+                values.push_bind(row.rating).push_bind(row.uncertainty)
+            }),
             Row::Life(_) => store!(connection, run, Life, LIVES, |values, row| {
                 values.push_bind(row.started).push_bind(row.seen)
             }),

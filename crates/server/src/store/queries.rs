@@ -374,6 +374,11 @@ async fn dump_all(
     each_row!(connection, SEATS, each, Row::Seat);
     each_row!(connection, UPLOADS, each, Row::Upload);
     each_row!(connection, RATINGS, each, Row::Rating);
+    let mut rows = sqlx::query_as(sql::together::POINTS).fetch(&mut *connection);
+    while let Some(row) = rows.try_next().await? {
+        each(Row::Point(row))?;
+    }
+    drop(rows);
     each_row!(connection, LIVES, each, Row::Life);
     Ok(())
 }

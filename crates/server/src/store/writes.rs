@@ -1,8 +1,8 @@
 //! The changes that can be made to what is stored.
 
 use super::{
-    ActionRow, BlockRow, DeviceRow, LifeRow, LineRow, MailCodeRow, MailPurpose, MailRow, Operation, PersonRow, Rated,
-    RatingRow, ReportRow, Row, SeatRow, SessionRow, TableRow, UploadRow,
+    ActionRow, BlockRow, DeviceRow, LifeRow, LineRow, MailCodeRow, MailPurpose, MailRow, Operation, PersonRow,
+    PointRow, Rated, RatingRow, ReportRow, Row, SeatRow, SeekChange, SessionRow, TableRow, UploadRow,
 };
 use api::{Language, PersonId, SessionId, Status, TableId};
 
@@ -201,6 +201,10 @@ pub enum Write {
     AddUpload(UploadRow),
     /// All ratings, in the place of those that are there.
     ReplaceRatings(Vec<RatingRow>),
+    /// How all ratings came about, in the place of what is known of that.
+    ReplacePoints(Vec<PointRow>),
+    /// Who looks for an opponent has changed.
+    Seek(SeekChange),
     /// The server is up.
     Beat(LifeRow),
     /// Lives of servers that ended before this are forgotten, and the database looks again at how its rows are spread.
