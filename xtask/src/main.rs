@@ -7,6 +7,7 @@ mod browser;
 mod callgrind;
 mod ci;
 mod dist;
+mod formats;
 mod fuzz;
 mod glossary;
 mod ids;
@@ -85,6 +86,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Write `docs/formats.md` again: the fields of positions and events, read off their types
+    Formats,
     /// Write the skeleton of a new game, or report what a game in progress still lacks
     NewGame {
         /// Its id in commands, paths and JSON: 3 to 20 letters from a to z
@@ -156,6 +159,7 @@ fn perform(task: Task) -> Result<()> {
         Task::Pictures => pictures::make(&mut machine::Machine::default()),
         Task::Run { args } => run::run(&args),
         Task::Site => site::run(),
+        Task::Formats => formats::write(),
         Task::Dist => dist::run(),
         Task::Bless { args } => bless(&args),
         Task::NewGame { name, prefix } => new_game::run(&name, prefix.as_deref()),

@@ -1,5 +1,6 @@
 //! The form of the sources: what neither the compiler nor clippy looks at.
 
+use crate::formats;
 use crate::glossary;
 use crate::pictures;
 use crate::shell;
@@ -49,6 +50,7 @@ const FOLDERS: [&str; 2] = ["crates", "xtask"];
 pub(crate) fn run() -> Result<()> {
     let mut report = tidy(&Tree::read(shell::root(), &FOLDERS)?);
     report.faults.extend(glossary::faults(&glossary::read(shell::root())?));
+    report.faults.extend(formats::fault()?);
     report.warnings.extend(pictures::warning()?);
     for warning in &report.warnings {
         println!("warning: {warning}");

@@ -43,6 +43,8 @@ pub enum Code {
     GameUnfinished,
     /// A game that is to be kept has to begin at its beginning and name all seats, that of the sender among them (400).
     NotWholeGame,
+    /// A rated table has a clock, no hints and one seat for each person (400).
+    RatedForm,
     /// The table has no such seat (400).
     NoSuchSeat,
     /// What is said is one line of 1 to 280 characters, or a phrase (400).
@@ -101,6 +103,9 @@ pub enum Code {
     NotOrganiser,
     /// The game counts, so that nobody may ask for hints (403).
     NoHints,
+    /// The game is rated: nothing is taken back once the turn has passed on, nobody holds two seats, and no bot plays on for
+    /// a player who ran out of time (403).
+    Rated,
     /// The host of the table has blocked this person (403).
     Blocked,
     /// The person who opened the rematch is one whom you have blocked (403).
@@ -167,13 +172,14 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 66] = [
+    pub const ALL: [Code; 68] = [
         Code::BadRequest,
         Code::ClockRange,
         Code::TokenDays,
         Code::OnOneself,
         Code::GameUnfinished,
         Code::NotWholeGame,
+        Code::RatedForm,
         Code::NoSuchSeat,
         Code::LineForm,
         Code::NoSuchPage,
@@ -203,6 +209,7 @@ impl Code {
         Code::CupSealed,
         Code::NotOrganiser,
         Code::NoHints,
+        Code::Rated,
         Code::Blocked,
         Code::HostBlocked,
         Code::Banned,
@@ -253,6 +260,7 @@ impl Code {
             | Code::OnOneself
             | Code::GameUnfinished
             | Code::NotWholeGame
+            | Code::RatedForm
             | Code::NoSuchSeat
             | Code::LineForm
             | Code::NoSuchPage
@@ -263,6 +271,7 @@ impl Code {
             Code::NotSignedIn | Code::BadCredentials | Code::BadPassword | Code::BadCode => 401,
             Code::Forbidden
             | Code::NoHints
+            | Code::Rated
             | Code::Blocked
             | Code::HostBlocked
             | Code::Banned
@@ -313,6 +322,7 @@ impl Code {
             Code::OnOneself => "server-on-oneself",
             Code::GameUnfinished => "server-game-unfinished",
             Code::NotWholeGame => "server-not-whole-game",
+            Code::RatedForm => "server-rated-form",
             Code::NoSuchSeat => "server-no-such-seat",
             Code::LineForm => "server-line-form",
             Code::NoSuchPage => "server-no-such-page",
@@ -341,6 +351,7 @@ impl Code {
             Code::NotOperator => "server-not-operator",
             Code::CupSealed => "server-cup-sealed",
             Code::NotOrganiser => "server-not-organiser",
+            Code::Rated => "server-rated",
             Code::NoHints => "server-no-hints",
             Code::Blocked => "server-blocked",
             Code::HostBlocked => "server-host-blocked",

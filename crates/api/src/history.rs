@@ -1,6 +1,6 @@
 //! What people have played, and how well.
 
-use crate::{Level, Occupant, Person, RecordId, SeatPlan, TableLine};
+use crate::{Level, Occupant, Person, Points, RecordId, SeatPlan, TableId, TableLine};
 use game::{Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,45 @@ pub struct Rating {
     pub uncertainty: f64,
     /// How many games it is computed from.
     pub games: u64,
+    /// The same as people read it.
+    #[serde(flatten)]
+    pub shown: Points,
+}
+
+/// What became of a rating, game by game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RatingHistory {
+    /// The rating now; none before the first game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<Rating>,
+    /// The place on the board, from 1, if the person stands there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<u64>,
+    /// How many stand on the board.
+    pub of: u64,
+    /// How many of a hundred on the board stand below the person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub percentile: Option<u8>,
+    /// After each of the last games, latest first.
+    pub history: Vec<RatingPoint>,
+    /// For `?before=`, if there are more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<u64>,
+}
+
+/// A rating after a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RatingPoint {
+    /// Which game it was, from 1.
+    pub number: u64,
+    /// When it ended, in milliseconds since 1970.
+    pub at: i64,
+    /// At which table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableId>,
+    /// The rating after it.
+    #[serde(flatten)]
+    pub shown: Points,
 }
 
 /// A person as everybody may see them.
@@ -86,6 +125,9 @@ pub struct Standing {
     pub uncertainty: f64,
     /// How many games it is computed from.
     pub games: u64,
+    /// The same as people read it.
+    #[serde(flatten)]
+    pub shown: Points,
 }
 
 /// A page of a rating board.
@@ -93,6 +135,9 @@ pub struct Standing {
 pub struct Standings {
     /// The best, in the order of what is nearly certain of their ratings.
     pub best: Vec<Standing>,
+    /// How many stand on the board.
+    #[serde(default)]
+    pub of: u64,
     /// For `?after=`, if there are more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,

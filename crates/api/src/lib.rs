@@ -10,6 +10,7 @@
 //! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.
 //! - [`NewCup`], [`CupCommand`], [`CupView`] and their parts: cups.
 //! - [`Me`] and its neighbours: people and sessions. [`Profile`], [`Games`], [`Standing`]: what they have played.
+//! - [`Seek`] and [`PairingFrame`]: looking for an opponent.
 //! - [`Reports`] and [`Decision`]: what an operator reads and decides.
 //! - [`ToWorker`] and [`FromWorker`]: what the page and its worker, in which bots think, say to each other.
 //! - [`name`]: which names people may have, and which are the same.
@@ -30,7 +31,9 @@ mod lists;
 pub mod name;
 mod names;
 mod operator;
+mod pairing;
 mod people;
+mod points;
 mod table;
 mod worker;
 
@@ -44,7 +47,8 @@ pub use cup::{
 pub use event::{ALIVE, Detail, Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
 pub use history::{
-    Board, GameCount, Games, Kept, NewRecord, OwnStanding, Played, Player, Profile, Rating, Source, Standing, Standings,
+    Board, GameCount, Games, Kept, NewRecord, OwnStanding, Played, Player, Profile, Rating, RatingHistory, RatingPoint,
+    Source, Standing, Standings,
 };
 pub use ids::{
     AuditId, BanId, CupId, InvalidId, PersonId, RecordId, ReportId, RequestId, SessionId, TableCode, TableId,
@@ -53,11 +57,13 @@ pub use lists::{ListFrame, MAX_LIST};
 pub use names::UnknownName;
 pub use operator::{AuditAction, BanScope, Decision, ReportLine, Reports, Verdict};
 pub use opponent::{Better, Course, Level, Mark, NEW_SOLVER, Puzzle, Review, Theme as PuzzleTheme, accuracy, rated};
+pub use pairing::{Pace, PairingFrame, Seek, Waiting};
 pub use people::{
     AskRecovery, ChangePassword, Confirm, Credentials, Language, Lifetime, MAX_PASSWORD, MIN_PASSWORD, MailCode,
     MailState, Me, Motion, NewGuest, NewMail, NewReport, NewToken, Person, Preferences, Recover, RecoveryCode,
     Registered, ReportReason, Scope, Session, SessionKind, Theme, Token, UpdateMe,
 };
+pub use points::{Points, percentile};
 pub use table::{
     Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine, TableLink,
     TableView, UndoAsked, allow_hints,

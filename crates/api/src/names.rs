@@ -1,6 +1,8 @@
 //! Choices with a name each: the one in JSON, in addresses and in the store.
 
-use crate::{AuditAction, BanScope, Board, CupStatus, Language, ReportReason, Scope, SessionKind, Status, Verdict};
+use crate::{
+    AuditAction, BanScope, Board, CupStatus, Language, Pace, ReportReason, Scope, SessionKind, Status, Verdict,
+};
 use std::fmt;
 
 /// A name that stands for none of the choices.
@@ -52,6 +54,7 @@ named! {
     ReportReason { Chat = "chat", Name = "name", Play = "play", Other = "other" }
     Scope { Read = "read", Play = "play", All = "all" }
     Board { People = "people", Bots = "bots" }
+    Pace { Live = "live", Relaxed = "relaxed", Days = "days" }
     Language { Fa = "fa", En = "en" }
     BanScope { All = "all", Chat = "chat" }
     Verdict { Dismissed = "dismissed", Muted = "muted", Banned = "banned", Renamed = "renamed", Settled = "settled" }
@@ -79,6 +82,9 @@ mod tests {
         check!(Status::Open, Status::Playing, Status::Over, SessionKind::Browser, SessionKind::Token);
         check!(ReportReason::Chat, ReportReason::Name, ReportReason::Play, ReportReason::Other);
         check!(BanScope::All, BanScope::Chat, CupStatus::Open, CupStatus::Running, CupStatus::Over);
+        for pace in Pace::ALL {
+            check!(pace);
+        }
         for verdict in Verdict::ALL {
             check!(verdict);
         }

@@ -34,6 +34,11 @@ pub struct NewTable {
     /// against bots alone may always ask.
     #[serde(default)]
     pub hints: bool,
+    /// Whether the game counts among people. A rated table has a clock, no hints and one seat for each person; nothing is taken
+    /// back once the turn has passed on, and who leaves has lost. A game of one person against bots counts on the board of bots
+    /// without it, unless the person had a hint or took something back that a bot had answered.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// Who will sit on a seat.
@@ -205,6 +210,9 @@ pub struct TableView {
     /// Whether people who play against each other may ask for hints here.
     #[serde(default)]
     pub hints: bool,
+    /// Whether the game counts among people, with the rules of rated play.
+    #[serde(default)]
+    pub rated: bool,
     /// How many hints each seat has asked for.
     #[schemars(with = "Vec<u16>")]
     pub hinted: Seats<u16>,

@@ -2,7 +2,9 @@
 
 use crate::any_event::boxed;
 use crate::{EventList, Refused};
-use game::{ActError, Driver, Entry, Game, GameInfo, MoveBuf, Next, Outcome, Record, Seat, Seats, Seed, Start, chance};
+use game::{
+    ActError, Driver, Entry, Game, GameInfo, MoveBuf, Next, Outcome, Record, Seat, Seats, Seed, Start, TooMany, chance,
+};
 use rand_core::Rng;
 use serde_json::{Value, json};
 use std::any::Any;
@@ -68,6 +70,10 @@ pub trait Table: Send + Sync + sealed::Sealed {
 
     /// Draws an outcome of the deal that is due without carrying it out; `None` if none is due.
     fn sample_deal(&self, rng: &mut dyn Rng) -> Option<String>;
+
+    /// Every outcome of the deal that is due, in notation, with its exact probability, unless there are more than `most`;
+    /// `None` if no deal is due.
+    fn outcomes(&self, most: usize) -> Option<Result<Vec<(String, f64)>, TooMany>>;
 
     /// A uniformly random legal move of the seat to move; `None` if no seat is.
     fn random_move(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
@@ -200,6 +206,12 @@ impl<G: Game> Table for Driver<G> {
     fn sample_deal(&self, mut rng: &mut dyn Rng) -> Option<String> {
         let state = Driver::state(self);
         matches!(state.next(), Next::Chance(_)).then(|| state.sample_deal(&mut rng).to_string())
+    }
+
+    fn outcomes(&self, most: usize) -> Option<Result<Vec<(String, f64)>, TooMany>> {
+        let state = Driver::state(self);
+        let told = |list: Vec<(G::Deal, f64)>| list.into_iter().map(|(deal, p)| (deal.to_string(), p)).collect();
+        matches!(state.next(), Next::Chance(_)).then(|| state.outcomes(most).map(told))
     }
 
     fn random_move(&self, mut rng: &mut dyn Rng) -> Option<(Seat, String)> {

@@ -2,6 +2,7 @@
 
 use crate::{Context, chance};
 use anyhow::Result;
+use std::io::{self, BufReader};
 use std::process::ExitCode;
 
 const EXAMPLES: &str = "\
@@ -19,7 +20,7 @@ pub(crate) struct Args {}
 impl Args {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let Args {} = self;
-        engine::serve(std::io::stdin().lock(), &mut context.out, || Ok(chance::seed()?))?;
+        engine::serve(BufReader::new(io::stdin()), &mut context.out, || Ok(chance::seed()?))?;
         Ok(ExitCode::SUCCESS)
     }
 }

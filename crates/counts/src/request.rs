@@ -38,6 +38,7 @@ fn begin(game: &str) -> Option<Table<AnyGame>> {
         clock: api::Clock::None,
         chat: api::Chat::All,
         hints: false,
+        rated: Some(false),
         told: false,
         cup: None,
         kept: Vec::new(),

@@ -6,10 +6,42 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 /// The names of all commands, for the error about an unknown one.
-pub(crate) const NAMES: [&str; 14] = [
-    "hello", "batch", "new", "load", "legal", "check", "play", "deal", "best", "review", "undo", "state", "record",
-    "quit",
+pub(crate) const NAMES: [&str; 21] = [
+    "hello", "batch", "new", "load", "replay", "copy", "tables", "close", "legal", "check", "play", "deal", "chance",
+    "best", "review", "undo", "state", "view", "record", "stop", "quit",
 ];
+
+/// A table of the session, as questions name it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) struct Name(String);
+
+impl Name {
+    /// The longest name, in bytes.
+    const MOST: usize = 64;
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The table of questions that name none.
+impl Default for Name {
+    fn default() -> Self {
+        Name("main".to_owned())
+    }
+}
+
+impl TryFrom<String> for Name {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        match name.len() {
+            1..=Self::MOST => Ok(Name(name)),
+            _ => Err(format!("a table's name has 1 to {} bytes", Self::MOST)),
+        }
+    }
+}
 
 /// `hello`: what this is, and what answers are to show.
 #[derive(Deserialize)]
@@ -46,9 +78,36 @@ pub(crate) struct Load {
     pub(crate) seed: SeedWish,
 }
 
+/// `replay`: a saved game, or its beginning.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Legal {
+pub(crate) struct Replay {
+    pub(crate) record: Value,
+    /// How many of its actions; by default all, and then the result and the deals of a seed are checked, too.
+    pub(crate) actions: Option<usize>,
+}
+
+/// `copy`: the same table once more.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Copy {
+    pub(crate) to: Name,
+}
+
+/// `chance`: what may come.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Chances {
+    /// The most outcomes that the answer may list.
+    pub(crate) most: Option<usize>,
+    /// How many outcomes to draw.
+    pub(crate) sample: Option<usize>,
+}
+
+/// `legal` and `view`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Whose {
     pub(crate) seat: Option<Seat>,
 }
 
@@ -101,7 +160,7 @@ pub(crate) struct Review {
     pub(crate) number: Option<u64>,
 }
 
-/// `undo`, `state`, `record` and `quit` have no fields.
+/// `tables`, `close`, `undo`, `state`, `record`, `stop` and `quit` have no fields of their own.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Nothing {}

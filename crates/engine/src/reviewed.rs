@@ -1,48 +1,50 @@
 //! A review as programs read it: `review` answers with it, and so does `kashi analyse --json`.
 
+use crate::answers::Both;
 use catalog::Table;
 use game::{Clause, Seat};
 use i18n::Lang;
 use opponent::{About, Fact, Mark, Reason, Review};
+use schemars::JsonSchema;
 use serde::Serialize;
+use serde_json::Value;
 
-/// A reviewed decision.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// A reviewed decision: what each number means is in `docs/engine-protocol.md`.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Reviewed {
+    #[schemars(with = "u8")]
     seat: Seat,
     #[serde(rename = "move")]
     played: String,
     value: f64,
     loss: f64,
     lead: f64,
+    #[schemars(with = "String")]
     mark: Mark,
     nodes: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     better: Option<ReviewedBetter>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 struct ReviewedBetter {
     moves: Vec<String>,
     instead: Vec<String>,
+    #[schemars(with = "Value")]
     fact: Option<Fact>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<ReviewedReason>,
-    why: Option<Why>,
+    why: Option<Both>,
+    #[schemars(with = "Option<String>")]
     clause: Option<Clause>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 struct ReviewedReason {
     about: String,
     points: f64,
+    #[schemars(with = "Option<String>")]
     clause: Option<Clause>,
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
-struct Why {
-    en: String,
-    fa: String,
 }
 
 impl Reviewed {
@@ -57,7 +59,7 @@ impl Reviewed {
                 fact: better.fact,
                 reason: better.reason.as_ref().map(ReviewedReason::of),
                 clause: because.as_ref().and_then(|(en, _)| en.clause),
-                why: because.map(|(en, fa)| Why { en: en.words, fa: fa.words }),
+                why: because.map(|(en, fa)| Both { en: en.words, fa: fa.words }),
             }
         });
         Reviewed {

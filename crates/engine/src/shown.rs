@@ -1,11 +1,12 @@
 //! What an answer shows of a position.
 
+use crate::answers::{Next, Position};
 use catalog::Table;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
 
 /// A field of an answer that shows a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Field {
     /// Everything on the table.
@@ -20,24 +21,6 @@ pub(crate) enum Field {
 
 impl Field {
     const ALL: [Field; 4] = [Field::State, Field::Next, Field::Scores, Field::Moves];
-
-    fn name(self) -> &'static str {
-        match self {
-            Field::State => "state",
-            Field::Next => "next",
-            Field::Scores => "scores",
-            Field::Moves => "moves",
-        }
-    }
-
-    fn of(self, table: &dyn Table) -> Value {
-        match self {
-            Field::State => table.state(),
-            Field::Next => table.next_json(),
-            Field::Scores => json!(table.scores()),
-            Field::Moves => json!(table.legal(None)),
-        }
-    }
 }
 
 /// The fields that answers have, one bit for each.
@@ -60,11 +43,20 @@ impl Shown {
 
     /// The fields, in the order of answers.
     pub(crate) fn fields(self) -> impl Iterator<Item = Field> {
-        Field::ALL.into_iter().filter(move |field| self.0 & 1 << *field as u8 != 0)
+        Field::ALL.into_iter().filter(move |field| self.has(*field))
+    }
+
+    fn has(self, field: Field) -> bool {
+        self.0 & 1 << field as u8 != 0
     }
 
     /// The part of an answer that describes the position.
-    pub(crate) fn position(self, table: &dyn Table) -> Value {
-        self.fields().map(|field| (field.name().to_owned(), field.of(table))).collect::<Map<_, _>>().into()
+    pub(crate) fn position(self, table: &dyn Table) -> Position {
+        Position {
+            state: self.has(Field::State).then(|| table.state()),
+            next: self.has(Field::Next).then(|| Next::of(table)),
+            scores: self.has(Field::Scores).then(|| table.scores()),
+            moves: self.has(Field::Moves).then(|| table.legal(None)),
+        }
     }
 }

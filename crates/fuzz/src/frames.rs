@@ -20,6 +20,7 @@ pub(crate) fn table(game: &str) -> Table<AnyGame> {
         clock: Clock::Game { initial: 600_000, increment: 5_000 },
         chat: Chat::All,
         hints: true,
+        rated: Some(false),
         told: false,
         cup: None,
         kept: Vec::new(),

@@ -67,15 +67,18 @@ fn play(id: &str, actions: usize) -> Box<dyn Table> {
 fn conversation(id: &str) -> String {
     let mut lines = vec![json!({"id": 1, "cmd": "new", "game": id, "players": 2, "seed": "random"})];
     for action in play(id, SHORT).actions() {
-        match action.seat {
-            Some(seat) => {
-                lines.push(json!({"cmd": "check", "move": action.notation}));
-                lines.push(json!({"cmd": "play", "move": action.notation, "seat": seat}));
-            }
-            None => lines.push(json!({"cmd": "deal", "deal": action.notation})),
+        if let Some(seat) = action.seat {
+            lines.push(json!({"cmd": "check", "move": action.notation}));
+            lines.push(json!({"cmd": "play", "move": action.notation, "seat": seat}));
+        } else {
+            lines.push(json!({"cmd": "chance", "most": 20, "sample": 1}));
+            lines.push(json!({"cmd": "deal", "deal": action.notation}));
         }
     }
-    lines.extend(["legal", "undo", "state", "record"].map(|cmd| json!({"cmd": cmd})));
+    lines.push(json!({"cmd": "copy", "to": "b"}));
+    lines.extend(["legal", "undo", "state", "view", "record", "tables", "stop"].map(|cmd| json!({"cmd": cmd})));
+    lines.push(json!({"cmd": "replay", "table": "b", "record": play(id, SHORT).record(), "actions": 3}));
+    lines.push(json!({"cmd": "close", "table": "b"}));
     lines.push(json!({"cmd": "best", "bot": "expert", "nodes": 20, "number": 1, "lines": 2}));
     lines.push(json!({"cmd": "load", "game": id, "state": play(id, 2).state()}));
     lines.push(json!({"cmd": "quit"}));

@@ -24,9 +24,20 @@ pub(crate) fn run(data: &[u8]) {
 
 /// The same line; a question that would make a bot think for long asks for a moment.
 fn hurried(line: &str) -> String {
-    let Ok(Value::Object(mut question)) = serde_json::from_str::<Value>(line) else { return line.to_owned() };
-    if question.get("cmd").is_none_or(|cmd| cmd != "best") {
-        return line.to_owned();
+    let Ok(question) = serde_json::from_str::<Value>(line) else { return line.to_owned() };
+    let mut quick = question.clone();
+    hurry(&mut quick);
+    // Written again, a line has each field once and no spaces.
+    if quick == question { line.to_owned() } else { quick.to_string() }
+}
+
+fn hurry(question: &mut Value) {
+    let Value::Object(question) = question else { return };
+    if let Some(Value::Array(questions)) = question.get_mut("questions") {
+        questions.iter_mut().for_each(hurry);
+    }
+    if question.get("cmd").is_none_or(|cmd| cmd != "best" && cmd != "review") {
+        return;
     }
     // What isn't a number is left alone: it has to be refused.
     if question.get("nodes").is_none_or(|nodes| nodes.as_u64().is_some_and(|nodes| nodes > MOST_NODES)) {
@@ -35,5 +46,4 @@ fn hurried(line: &str) -> String {
     if question.get("threads").and_then(Value::as_u64).is_some_and(|threads| threads > 1) {
         question.insert("threads".to_owned(), json!(2));
     }
-    Value::Object(question).to_string()
 }

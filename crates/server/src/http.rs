@@ -10,6 +10,7 @@
 //! - `bans.rs`: whom operators keep out. `reports.rs`: what they read and decide.
 //! - `people.rs`, `accounts.rs`, `mail.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `cups.rs`, `live.rs`, `lists.rs`: the
 //!   answers.
+//! - `pairing.rs`: looking for an opponent. `welcome.rs`: those who stay at a socket beside those of tables.
 //! - `pages.rs`: the web app. `early.rs`: what its pages say before it runs.
 
 mod accounts;
@@ -27,6 +28,7 @@ mod live;
 mod mail;
 mod open_sessions;
 mod pages;
+mod pairing;
 mod passwords;
 mod path;
 mod people;
@@ -35,6 +37,7 @@ mod reports;
 mod routes;
 mod tables;
 mod trouble;
+mod welcome;
 
 pub(crate) use connections::{ConnectionLimiter, ConnectionPermit};
 pub(crate) use identity::counted;
@@ -45,6 +48,7 @@ use crate::cups::Cups;
 use crate::mail::Mailer;
 use crate::pulse::Pulse;
 use crate::security::{self, SecurityEvent};
+use crate::seekers::Seekers;
 use crate::store::Store;
 use crate::tables::Hub;
 use crate::{Config, House, Keeping, Life, Times};
@@ -89,6 +93,9 @@ const REPLAYS: usize = 32;
 /// How many reports a person may make in an hour.
 const REPORTS: NonZeroU32 = NonZeroU32::new(10).expect("it is not zero");
 
+/// How many times a person may begin to look for an opponent in a minute: enough for second thoughts, too few to tease others.
+const SEEKS: NonZeroU32 = NonZeroU32::new(20).expect("it is not zero");
+
 /// How many letters an address may have sent in an hour, and how many a person may get: enough to mistype, too few to annoy.
 const MAILS_BY_ADDRESS: NonZeroU32 = NonZeroU32::new(10).expect("it is not zero");
 const MAILS_TO: NonZeroU32 = NonZeroU32::new(3).expect("it is not zero");
@@ -130,6 +137,9 @@ pub(crate) struct Shared {
     passwords: Passwords,
     /// Who reports others: each is a row that the operator reads.
     reports: DefaultKeyedRateLimiter<PersonId>,
+    /// Who looks for an opponent, and who has begun to lately.
+    seekers: Arc<Seekers>,
+    seeks: DefaultKeyedRateLimiter<PersonId>,
     /// Sends codes, where there is a mail server.
     mailer: Option<Mailer>,
     /// Who has letters sent, by the address that asks, and by the person or account that they are for.
@@ -166,11 +176,8 @@ pub(crate) struct Shared {
 
 impl App {
     pub(crate) fn new(
-        hub: Arc<Hub>,
+        (hub, store, bus, pulse, seekers): (Arc<Hub>, Arc<dyn Store>, Arc<dyn Bus>, Arc<Pulse>, Arc<Seekers>),
         cups: Arc<Cups>,
-        store: Arc<dyn Store>,
-        bus: Arc<dyn Bus>,
-        pulse: Arc<Pulse>,
         mailer: Option<Mailer>,
         config: &Config,
         life: watch::Receiver<Life>,
@@ -191,6 +198,8 @@ impl App {
             members: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
             passwords: Passwords::new(),
             reports: DefaultKeyedRateLimiter::keyed(Quota::per_hour(REPORTS)),
+            seekers,
+            seeks: DefaultKeyedRateLimiter::keyed(Quota::per_minute(SEEKS)),
             mailer,
             mails_by_address: DefaultKeyedRateLimiter::keyed(Quota::per_hour(MAILS_BY_ADDRESS)),
             mails_to: DefaultKeyedRateLimiter::keyed(Quota::per_hour(MAILS_TO)),
@@ -239,6 +248,7 @@ impl App {
         self.members.retain_recent();
         self.passwords.forget_idle();
         self.reports.retain_recent();
+        self.seeks.retain_recent();
         self.mails_by_address.retain_recent();
         self.mails_to.retain_recent();
         self.noted.retain_recent();

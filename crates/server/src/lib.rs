@@ -8,6 +8,7 @@
 //! - `cups`: who meets whom, by itself.
 //! - [`Moderator`]: what operators do. `security`: what they should hear of.
 //! - `mail`: codes for those who have lost their password.
+//! - `seekers`: people who look for an opponent, and who is put together.
 //! - `housekeeping`: what ends by itself; [`Keeping`]: after how long.
 //! - [`think`] and `thinking`: where bots think, here or in processes of their own.
 //! - `http`: routes, people, sockets and streams, limits.
@@ -35,6 +36,7 @@ mod pulse;
 mod ratings;
 mod secret;
 mod security;
+mod seekers;
 pub mod store;
 mod tables;
 mod thinking;
@@ -54,6 +56,7 @@ use housekeeping::Housekeeping;
 use mail::Mailer;
 use metrics::Metrics;
 use pulse::Pulse;
+use seekers::Seekers;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -256,17 +259,11 @@ pub async fn run(
     let cups = cups::Cups::new(Arc::clone(&hub), Arc::clone(&store), config.quotas, config.times.judge);
     let tending = tokio::spawn(Arc::clone(&cups).tend_all());
     let watching_over = tokio::spawn(Arc::clone(&hub).watch_over_others());
+    let seekers = Seekers::new(Arc::clone(&hub), Arc::clone(&store));
+    let pairing = tokio::spawn(Arc::clone(&seekers).keep());
 
-    let app = http::App::new(
-        Arc::clone(&hub),
-        cups,
-        Arc::clone(&store),
-        bus,
-        Arc::clone(&pulse),
-        mailer,
-        &config,
-        life.clone(),
-    );
+    let parts = (Arc::clone(&hub), Arc::clone(&store), bus, Arc::clone(&pulse), seekers);
+    let app = http::App::new(parts, cups, mailer, &config, life.clone());
     app.begin_to_heed().await?;
     let sessions = [
         tokio::spawn(app.clone().follow_sessions()),
@@ -310,6 +307,7 @@ pub async fn run(
     sessions.iter().for_each(tokio::task::JoinHandle::abort);
     watching_over.abort();
     tending.abort();
+    pairing.abort();
     pulse.beat().await;
     store.close().await;
     Ok(())

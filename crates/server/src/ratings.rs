@@ -8,7 +8,7 @@
 //! giving up or losing on time. A table at which one person held several seats does not count, nor does one with hints. A
 //! level that held several seats learns from each.
 
-use crate::store::{Rated, RatingRow, Store, StoreError, Write};
+use crate::store::{PointRow, Rated, RatingRow, Store, StoreError, SummaryRow, Write};
 use api::{Board, Ending, Level, Occupant, PersonId};
 use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;
@@ -57,7 +57,7 @@ impl Scale {
 }
 
 /// What the ids of bots begin with; the level follows.
-const BOT: &str = "bot-";
+pub(crate) const BOT: &str = "bot-";
 
 /// The level of today with this id. Bots of an earlier scale have ratings, but play no more.
 pub(crate) fn level(player_id: &str) -> Option<Level> {
@@ -162,21 +162,23 @@ pub async fn recompute_ratings(store: &dyn Store) -> Result<usize, StoreError> {
     let summaries = store.summaries().await?.into_iter().map(|row| {
         let summary: Summary =
             serde_json::from_str(&row.summary).map_err(|fault| StoreError::Unreadable(fault.to_string()))?;
-        Ok((row.game, summary))
+        Ok((row, summary))
     });
     let games = summaries.collect::<Result<Vec<_>, StoreError>>()?;
     let became = store.became().await?.into_iter().map(|row| (row.guest, row.member));
-    let ratings = recompute(&games, &became.collect());
+    let (ratings, points) = recompute(&games, &became.collect());
     let count = ratings.len();
-    store.write(Write::ReplaceRatings(ratings)).await?;
+    store.write(Write::All(vec![Write::ReplaceRatings(ratings), Write::ReplacePoints(points)])).await?;
     Ok(count)
 }
 
-/// All ratings from all games, in the order in which they ended. A guest who became a member played as that member.
-fn recompute(games: &[(String, Summary)], became: &HashMap<PersonId, PersonId>) -> Vec<RatingRow> {
+/// All ratings from all games, in the order in which they ended, and how they came about. A guest who became a member played as
+/// that member.
+fn recompute(games: &[(SummaryRow, Summary)], became: &HashMap<PersonId, PersonId>) -> (Vec<RatingRow>, Vec<PointRow>) {
     let mut all: HashMap<(String, String, usize, Board), RatingRow> = HashMap::new();
-    for (game, summary) in games {
-        let Some(mut rated) = summary.rated(game) else { continue };
+    let mut points = Vec::new();
+    for (end, summary) in games {
+        let Some(mut rated) = summary.rated(&end.game) else { continue };
         for (player, _) in &mut rated.places {
             if let Some(member) = became.get(player.as_str()) {
                 *player = member.to_string();
@@ -191,6 +193,7 @@ fn recompute(games: &[(String, Summary)], became: &HashMap<PersonId, PersonId>) 
         }
         rated.learn(&mut rows);
         for row in rows {
+            points.extend(PointRow::after(&row, end.ended, &end.table_id));
             all.insert(key(&row.player_id), row);
         }
     }
@@ -198,8 +201,11 @@ fn recompute(games: &[(String, Summary)], became: &HashMap<PersonId, PersonId>) 
     rows.sort_by(|a, b| {
         (&a.player_id, &a.game, a.players, a.board.name()).cmp(&(&b.player_id, &b.game, b.players, b.board.name()))
     });
-    rows
+    (rows, points)
 }
+
+#[cfg(test)]
+mod simulation;
 
 #[cfg(test)]
 mod tests {
@@ -223,8 +229,15 @@ mod tests {
     }
 
     fn after(games: &[Summary]) -> Vec<RatingRow> {
-        let games: Vec<_> = games.iter().map(|game| ("azul".to_owned(), game.clone())).collect();
-        recompute(&games, &HashMap::new())
+        let end =
+            SummaryRow { table_id: "t".parse().unwrap(), game: "azul".to_owned(), ended: 0, summary: String::new() };
+        let games: Vec<_> = games.iter().map(|game| (end.clone(), game.clone())).collect();
+        let (rows, points) = recompute(&games, &HashMap::new());
+        // Every rating of a person is that of its last point.
+        for row in rows.iter().filter(|row| !row.player_id.starts_with(BOT)) {
+            assert!(points.contains(&PointRow::after(row, 0, &end.table_id).unwrap()), "{row:?}");
+        }
+        rows
     }
 
     #[test]

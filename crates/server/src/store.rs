@@ -3,7 +3,7 @@
 //! A table is its actions. They are only ever appended, and the key `(table, ply)` is the lock: of two writers that
 //! decide about the same table one fails, looks again and retries. A change is answered once it is on disk.
 //!
-//! - [`Store`]: what can be asked for and changed: [`People`], [`Tables`], [`Histories`], [`Cups`], [`Moderation`]. Every statement behind it is
+//! - [`Store`]: what can be asked for and changed: [`People`], [`Tables`], [`Histories`], [`Together`], [`Cups`], [`Moderation`]. Every statement behind it is
 //!   written once, in `sql.rs`; `queries.rs` and `changes.rs` are compiled for each database.
 //! - [`connect`]: SQLite in a directory, or PostgreSQL by its address.
 //! - [`Claim`]: that no other server keeps its tables there without knowing of this one.
@@ -23,6 +23,7 @@ mod postgres;
 mod rows;
 mod sql;
 mod sqlite;
+mod together_rows;
 mod writes;
 
 pub use claim::Claim;
@@ -39,6 +40,7 @@ pub use rows::{
     PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, SignedInRow, StandingRow,
     SummaryRow, TableRow, UploadRow,
 };
+pub use together_rows::{ApartRow, PointRow, SeekChange, SeekRow};
 pub use writes::{Append, Bound, Write, Written};
 
 use api::{CupId, PersonId, RecordId, ReportId, RequestId, Status, TableCode, TableId};
@@ -220,6 +222,30 @@ pub trait Cups {
     fn due_cups(&self, now: i64) -> StoreFuture<'_, Vec<DueCupRow>>;
 }
 
+/// How ratings came about, and who looks for an opponent.
+pub trait Together {
+    /// What a player's rating was after the games before this one, latest first.
+    fn rating_history<'a>(
+        &'a self,
+        player_id: &'a str,
+        which: &'a BoardKey,
+        before: i64,
+        limit: i64,
+    ) -> StoreFuture<'a, Vec<PointRow>>;
+
+    /// How many stand on a rating board.
+    fn standing_there<'a>(&'a self, which: &'a BoardKey) -> StoreFuture<'a, i64>;
+
+    /// Who looks for an opponent at this moment, or was just put at a table, those who came first first.
+    fn seeks(&self, now: i64, limit: i64) -> StoreFuture<'_, Vec<SeekRow>>;
+
+    /// What a person looks for, or where they were put.
+    fn seek<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Option<SeekRow>>;
+
+    /// Who has blocked whom, of those who look for an opponent.
+    fn apart(&self, now: i64) -> StoreFuture<'_, Vec<ApartRow>>;
+}
+
 /// What operators ask for.
 pub trait Moderation {
     /// The bans that hold at this moment, latest first.
@@ -301,7 +327,7 @@ pub struct StoreLoad {
 ///
 /// Every method answers from what was written before it was called. [`write`](Store::write) answers once the change is
 /// on disk; if it fails with anything but [`StoreError::Unconfirmed`], nothing of the change is stored.
-pub trait Store: People + Tables + Histories + Cups + Moderation + Send + Sync {
+pub trait Store: People + Tables + Histories + Together + Cups + Moderation + Send + Sync {
     /// Makes a change.
     fn write(&self, write: Write) -> StoreFuture<'_, Written>;
 
@@ -372,7 +398,7 @@ async fn open(place: &Place, patience: Option<Duration>) -> Result<Arc<dyn Store
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 10] = [
+const MIGRATIONS: [&str; 11] = [
     include_str!("../migrations/1_tables.sql"),
     include_str!("../migrations/2_history.sql"),
     include_str!("../migrations/3_accounts.sql"),
@@ -382,6 +408,7 @@ const MIGRATIONS: [&str; 10] = [
     include_str!("../migrations/7_requests.sql"),
     include_str!("../migrations/8_mail.sql"),
     include_str!("../migrations/9_places.sql"),
+    include_str!("../migrations/10_together.sql"),
     include_str!("../migrations/11_cups.sql"),
 ];
 

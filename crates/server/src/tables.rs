@@ -9,6 +9,7 @@
 //! - `room.rs`: a table that is at hand, with who is there.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes. `watching.rs`: readers who come and go.
 //! - `rematch.rs`: what concerns more than one table. `quotas.rs`: how much one person may have.
+//! - `paired.rs`: tables for people who looked for an opponent.
 //! - `renaming.rs`: names that were replaced in what is stored.
 //! - `nodes.rs`: several servers on one database.
 //! - `of_cups.rs`: tables that cups open.
@@ -28,6 +29,7 @@ mod memory;
 mod nodes;
 mod of_cups;
 mod outside;
+mod paired;
 mod presence;
 mod quotas;
 mod refusal;
@@ -38,12 +40,13 @@ mod turns;
 mod view;
 mod watching;
 
-pub(crate) use audience::{Broadcast, text};
+pub(crate) use audience::{Broadcast, text, text_of};
 pub(crate) use hub::{Hub, HubError};
 pub(crate) use lines::fill_in;
 pub(crate) use lists::{GATHER, LobbyPage, Look, MAX_LIST};
 pub(crate) use of_cups::{CupTableAsked, Opened};
 pub(crate) use outside::change;
+pub(crate) use paired::Paired;
 pub(crate) use quotas::beyond;
 pub(crate) use refusal::{Hold, Refusal};
 pub(crate) use room::Live;

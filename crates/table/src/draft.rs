@@ -46,6 +46,9 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         if !open(&seat) {
             return Err(Code::SeatTaken.into());
         }
+        if self.table.is_rated() && !self.table.seats_of(&me.id).is_empty() {
+            return Err(Code::Rated.into());
+        }
         self.push(Entry::Sit { seat, person: me.clone() })
     }
 
@@ -118,6 +121,9 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         self.at(Status::Playing)?;
         self.holds(me, seat)?;
         let back = self.table.undoable(seat)?;
+        if self.table.is_rated() && back.how != Undo::Free {
+            return Err(Code::Rated.into());
+        }
         let mut people: Vec<PersonId> = Seat::all(self.table.players())
             .filter_map(|seat| self.table.person(seat))
             .filter(|person| person.id != me.id)
@@ -180,6 +186,9 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         if !up {
             return Err(Code::TimeLeft.into());
         }
+        if self.table.is_rated() && then == TimeClaim::Bot {
+            return Err(Code::Rated.into());
+        }
         self.time_up(seat, then)
     }
 
@@ -194,13 +203,6 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     fn time_up(&mut self, seat: Seat, then: TimeClaim) -> Result<(), Refusal> {
         self.push(Entry::TimeUp { seat, then })?;
         self.push(Entry::TakeOver { seat, level: STAND_IN })?;
-        self.settle()
-    }
-
-    /// Begins a game at a table of a cup, at which everybody sits already.
-    pub fn begin(&mut self) -> Result<(), Refusal> {
-        self.at(Status::Open)?;
-        self.push(Entry::Start)?;
         self.settle()
     }
 

@@ -21,6 +21,10 @@ pub struct Setup {
     /// Whether people who play against each other may ask for hints.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hints: bool,
+    /// Whether the game counts among people, by choice of its host. None at tables from before there was the choice, where every game
+    /// between people counts unless it was opened with hints.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<bool>,
     /// Whether people tell what chance brings, because they play with real pieces and only keep the score here. No server
     /// opens such a table.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -1,13 +1,12 @@
 //! A table as the sum of its entries.
 
+mod counting;
 mod time;
 
 use crate::clocks::Clocks;
 use crate::talk::Talk;
 use crate::{Entry, OfCup, Playing, Setup};
-use api::{
-    Chat, Ending, Level, Occupant, Person, PersonId, Reason, Said, SeatPlan, Status, TableLink, TimeClaim, allow_hints,
-};
+use api::{Chat, Ending, Level, Occupant, Person, PersonId, Reason, Said, SeatPlan, Status, TableLink, TimeClaim};
 use catalog::Refused;
 use game::undo::{self, TakeBack};
 use game::{Next, Seat, SeatSet, Seats, Seed, UndoRefused};
@@ -44,6 +43,8 @@ pub struct Table<P: Playing> {
     hinted: Seats<u16>,
     /// Those since the game last changed.
     hinted_here: Seats<u8>,
+    /// Whether a decision was taken back after the turn had passed on.
+    went_back: bool,
     /// Seats that have given up or lost on time, and why the last of them.
     out: SeatSet,
     last_out: Reason,
@@ -110,6 +111,7 @@ impl<P: Playing> Table<P> {
             undo: None,
             hinted: Seats::repeat(setup.seats.len() as u8, 0),
             hinted_here: Seats::repeat(setup.seats.len() as u8, 0),
+            went_back: false,
             out: SeatSet::EMPTY,
             last_out: Reason::Resignation,
             clocks: Clocks::new(setup.clock, setup.seats.len(), now),
@@ -165,7 +167,8 @@ impl<P: Playing> Table<P> {
                 Some(ask) if *agree => ask.people.retain(|waiting| waiting != person),
                 _ => self.undo = None,
             },
-            Entry::Undo { count, .. } => {
+            Entry::Undo { seat, count } => {
+                self.went_back |= *count > 1 || !self.game.next().asks(*seat);
                 for _ in 0..*count {
                     self.game.take_back();
                     self.deciders.pop();
@@ -441,27 +444,6 @@ impl<P: Playing> Table<P> {
             Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => person.id == *person_id,
             Occupant::Open | Occupant::Bot { .. } => false,
         })
-    }
-
-    /// Whether those who sit here may ask for hints.
-    pub fn allows_hints(&self) -> bool {
-        allow_hints(self.fixed.setup.hints, &self.seats)
-    }
-
-    /// How many hints each seat has asked for.
-    pub fn hinted(&self) -> Seats<u16> {
-        self.hinted
-    }
-
-    /// How many of them each seat has asked for since the game last changed.
-    pub fn hinted_here(&self) -> Seats<u8> {
-        self.hinted_here
-    }
-
-    /// Whether the game may count for ratings: nobody has had a hint, and people who play against each other can't have any.
-    pub fn may_count(&self) -> bool {
-        let alone = allow_hints(false, &self.seats);
-        self.hinted.iter().all(|(_, count)| *count == 0) && (alone || !self.fixed.setup.hints)
     }
 
     /// Seats that have given up or lost on time.

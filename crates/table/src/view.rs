@@ -41,6 +41,7 @@ impl Table<AnyGame> {
             clock: setup.clock,
             chat: self.chat(),
             hints: setup.hints,
+            rated: self.is_rated(),
             hinted: self.hinted(),
             muted: self.muted().to_vec(),
             said: self.said().cloned().collect(),

@@ -57,6 +57,7 @@ impl Session {
             clock: Clock::None,
             chat: Chat::Off,
             hints: false,
+            rated: Some(false),
             told: false,
             cup: None,
             kept: Vec::new(),

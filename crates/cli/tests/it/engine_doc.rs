@@ -27,20 +27,21 @@ fn the_document_is_true() {
             }
         }
     }
-    assert!(examples >= 40, "{examples} examples");
+    assert!(examples >= 60, "{examples} examples");
 }
 
 /// Every command, every error that an example can show.
 #[test]
 fn nothing_is_left_out() {
     let commands = [
-        "hello", "batch", "new", "load", "legal", "check", "play", "deal", "best", "review", "undo", "state", "record",
-        "quit",
+        "hello", "batch", "new", "load", "replay", "copy", "tables", "close", "legal", "check", "play", "deal",
+        "chance", "best", "review", "undo", "state", "view", "record", "stop", "quit",
     ];
     for command in commands {
         assert!(DOCUMENT.contains(&format!("\"cmd\":\"{command}\"")), "{command}");
     }
-    let codes = ["json", "command", "no_table", "game", "options", "state", "notation", "illegal", "undo", "bot"];
+    let codes =
+        ["json", "command", "no_table", "game", "options", "state", "record", "notation", "illegal", "undo", "bot"];
     for code in codes {
         assert!(DOCUMENT.contains(&format!("\"code\":\"{code}\"")), "{code}");
     }

@@ -81,9 +81,7 @@ fn six_people_play_a_cup_with_the_same_deals_and_a_television_shows_it() {
             player.see("#cup-leave").await;
             players.push(player);
         }
-        organiser
-            .until("six have joined", "document.querySelectorAll('#cup-standings tbody tr').length === 6")
-            .await;
+        organiser.until("six have joined", "document.querySelectorAll('#cup-standings tbody tr').length === 6").await;
         organiser.click("#cup-start").await;
         stage(&organiser, "Round 1 of 2").await;
         let television = Browser::open(WIDE).await;

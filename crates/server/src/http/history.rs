@@ -6,12 +6,13 @@ use super::identity::Me;
 use super::path::PathId;
 use super::tables::{cursor, read_lines};
 use crate::ratings::{self, Scale, Summary};
-use crate::store::{BoardKey, PlayedRow, Rank, RatingRow, StandingRow, UploadRow, Write};
+use crate::store::{BoardKey, PersonRow, PlayedRow, PointRow, Rank, RatingRow, StandingRow, UploadRow, Write};
 use crate::tables::Refusal;
 use crate::{now, secret};
 use api::{
     Board, Code, Ending, GameCount, Games, Kept, NewRecord, Occupant, OwnStanding, Person, PersonId, Played, Player,
-    Profile, Rating, Reason, RecordId, SeatPlan, Source, Standing, Standings, Status, TableId,
+    Points, Profile, Rating, RatingHistory, RatingPoint, Reason, RecordId, SeatPlan, Source, Standing, Standings,
+    Status, TableId,
 };
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -32,6 +33,9 @@ const MAX_RUNNING: i64 = 50;
 /// How many places of a rating board a page holds.
 const MAX_STANDINGS: i64 = 100;
 
+/// How many games of a rating's history a page holds.
+const MAX_POINTS: i64 = 200;
+
 /// How many games that were played elsewhere a person may keep here.
 const MAX_UPLOADS: i64 = 500;
 
@@ -39,15 +43,7 @@ const MAX_UPLOADS: i64 = 500;
 const MAX_ACTIONS: usize = 5000;
 
 pub(crate) async fn profile(State(app): State<App>, PathId(id): PathId<PersonId>) -> Answer<Json<Profile>> {
-    let row = app.store.person(&id).await?.ok_or(Code::NotFound)?;
-    // A guest who became a member is that member.
-    let row = match &row.became {
-        Some(member) => app.store.person(member).await?.ok_or(Code::NotFound)?,
-        None => row,
-    };
-    if row.removed.is_some() {
-        return Err(Code::NotFound.into());
-    }
+    let row = seen(&app, &id).await?;
     let counts = app.store.counts(&row.person_id).await?;
     let ratings = app.store.ratings(row.person_id.as_str()).await?;
     Ok(Json(Profile {
@@ -61,6 +57,19 @@ pub(crate) async fn profile(State(app): State<App>, PathId(id): PathId<PersonId>
     }))
 }
 
+/// A person as everybody may see them. A guest who became a member is that member.
+async fn seen(app: &App, id: &PersonId) -> Answer<PersonRow> {
+    let row = app.store.person(id).await?.ok_or(Code::NotFound)?;
+    let row = match &row.became {
+        Some(member) => app.store.person(member).await?.ok_or(Code::NotFound)?,
+        None => row,
+    };
+    if row.removed.is_some() {
+        return Err(Code::NotFound.into());
+    }
+    Ok(row)
+}
+
 fn shown(row: RatingRow) -> Rating {
     Rating {
         game: row.game,
@@ -69,6 +78,7 @@ fn shown(row: RatingRow) -> Rating {
         rating: row.rating,
         uncertainty: row.uncertainty,
         games: row.games as u64,
+        shown: Points::of(row.rating, row.uncertainty),
     }
 }
 
@@ -169,11 +179,64 @@ pub(crate) async fn standings(
     if let Some(me) = me
         && let Some(row) = app.store.standing(&which, me.row.person_id.as_str()).await?
     {
-        let than = Rank { certain: row.certain, player_id: row.rating.player_id.clone() };
-        let place = app.store.better(&which, &than).await? as u64 + 1;
+        let place = place(&app, &which, &row).await?;
         mine = standing(row).map(|standing| OwnStanding { place, standing });
     }
-    Ok(Json(Standings { best: rows.into_iter().filter_map(standing).collect(), next, mine }))
+    let of = app.store.standing_there(&which).await? as u64;
+    Ok(Json(Standings { best: rows.into_iter().filter_map(standing).collect(), of, next, mine }))
+}
+
+/// The place on a board, from 1.
+async fn place(app: &App, which: &BoardKey, row: &StandingRow) -> Answer<u64> {
+    let than = Rank { certain: row.certain, player_id: row.rating.player_id.clone() };
+    Ok(app.store.better(which, &than).await? as u64 + 1)
+}
+
+/// Which rating, and from where on.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct WhichHistory {
+    /// With how many players; 2 if nothing is said.
+    players: Option<u8>,
+    /// `people` (the default) or `bots`.
+    #[serde(default)]
+    board: Board,
+    /// What the page before called `next`; the latest games without it.
+    before: Option<u64>,
+}
+
+pub(crate) async fn rating_history(
+    State(app): State<App>,
+    Path((id, game)): Path<(PersonId, String)>,
+    which: Result<Query<WhichHistory>, QueryRejection>,
+) -> Answer<Json<RatingHistory>> {
+    let Query(WhichHistory { players, board, before }) = which?;
+    if catalog::info(&game).is_err() {
+        return Err(Code::NotFound.into());
+    }
+    let row = seen(&app, &id).await?;
+    let which = BoardKey { board, game, players: i64::from(players.unwrap_or(2)) };
+    let player = row.person_id.as_str();
+    let fits = |row: &RatingRow| row.game == which.game && row.players == which.players && row.board == board;
+    let rating = app.store.ratings(player).await?.into_iter().find(fits);
+    let of = app.store.standing_there(&which).await? as u64;
+    let place = match app.store.standing(&which, player).await? {
+        Some(row) => Some(place(&app, &which, &row).await?),
+        None => None,
+    };
+    let before = before.map_or(i64::MAX, |before| i64::try_from(before).unwrap_or(i64::MAX));
+    let mut rows = app.store.rating_history(player, &which, before, MAX_POINTS + 1).await?;
+    let more = rows.len() > MAX_POINTS as usize;
+    rows.truncate(MAX_POINTS as usize);
+    let next = rows.last().filter(|_| more).map(|row| row.number as u64);
+    let point = |row: PointRow| RatingPoint {
+        number: row.number as u64,
+        at: row.at,
+        table: row.table_id,
+        shown: Points::of(row.rating, row.uncertainty),
+    };
+    let history = rows.into_iter().map(point).collect();
+    let percentile = place.and_then(|place| api::percentile(place, of));
+    Ok(Json(RatingHistory { rating: rating.map(shown), place, of, percentile, history, next }))
 }
 
 fn standing(StandingRow { rating: row, name, .. }: StandingRow) -> Option<Standing> {
@@ -181,7 +244,8 @@ fn standing(StandingRow { rating: row, name, .. }: StandingRow) -> Option<Standi
         Some(level) => Player::Bot { level },
         None => Player::Person { person: Person { id: row.player_id.parse().ok()?, name: name?, member: true } },
     };
-    Some(Standing { player, rating: row.rating, uncertainty: row.uncertainty, games: row.games as u64 })
+    let shown = Points::of(row.rating, row.uncertainty);
+    Some(Standing { player, rating: row.rating, uncertainty: row.uncertainty, games: row.games as u64, shown })
 }
 
 pub(crate) async fn new_record(

@@ -2,16 +2,14 @@
 //!
 //! A visitor who only looks costs a socket and a ping now and then. The text of the lobby is shared by all.
 
-use super::bans::Bans;
-use super::connections::ConnectionPermit;
 use super::error::Answer;
 use super::identity::{Me, is_same_origin};
-use super::live::{MAX_HURRIED, MAX_MESSAGE, Over, READ_BUFFER, SessionEnd, say_over};
+use super::live::{MAX_HURRIED, MAX_MESSAGE, Over, READ_BUFFER, say_over};
+use super::welcome::Welcome;
 use super::{Address, App};
-use crate::Life;
 use crate::security::{self, SecurityEvent};
 use crate::store::StoreError;
-use crate::tables::{GATHER, Hold, LobbyPage, Look, MAX_LIST};
+use crate::tables::{GATHER, LobbyPage, Look, MAX_LIST};
 use api::{Code, PersonId, Status};
 use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
@@ -51,20 +49,15 @@ pub(crate) async fn socket(
     let visitor = Visitor::new(app, me, address, lobby.unwrap_or(true)).await?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
-    let sockets = visitor.app.sockets.clone();
+    let sockets = visitor.welcome.app.sockets.clone();
     Ok(upgrade.on_upgrade(move |socket| sockets.track_future(converse(socket, visitor))))
 }
 
 /// A visitor who looks at lists.
 struct Visitor {
-    app: App,
+    welcome: Welcome,
     lobby: Option<Lobby>,
     own: Option<Own>,
-    life: watch::Receiver<Life>,
-    address: IpAddr,
-    bans: watch::Receiver<Arc<Bans>>,
-    session: Option<SessionEnd>,
-    _permit: ConnectionPermit,
 }
 
 /// The lobby as a visitor knows it.
@@ -88,31 +81,15 @@ struct Own {
 enum Next {
     Lobby,
     Own,
-    Nothing,
 }
 
 impl Visitor {
     async fn new(app: App, me: Option<Me>, address: IpAddr, lobby: bool) -> Answer<Self> {
-        let person = me.as_ref().map(|me| me.row.person_id.clone());
-        let permit = app.connections.enter(address, person.as_ref()).ok_or(Code::TooMany)?;
-        let session = match &me {
-            Some(me) => Some(SessionEnd::new(&app, me).await?),
-            None => None,
-        };
-        let (life, bans) = (app.life.clone(), app.bans.subscribe());
+        let welcome = Welcome::new(app.clone(), me.as_ref(), address).await?;
         let lobby = lobby.then(|| Lobby { pages: app.hub.lists.look_at_lobby(), told: None });
-        let own = person.map(|me| Own { look: app.hub.lists.look(&me), me, told: None, blockers: Vec::new() });
-        app.hub.metrics.watchers.inc();
-        let visitor = Visitor { app, lobby, own, life, address, bans, session, _permit: permit };
-        // A ban may have begun since the request was let in, and nobody would tell.
-        match visitor.held() {
-            Some(hold) => Err(hold.into()),
-            None => Ok(visitor),
-        }
-    }
-
-    fn held(&self) -> Option<Hold> {
-        self.bans.borrow().of(self.own.as_ref().map(|own| &own.me), self.address)
+        let own = welcome.me.clone();
+        let own = own.map(|me| Own { look: app.hub.lists.look(&me), me, told: None, blockers: Vec::new() });
+        Ok(Visitor { welcome, lobby, own })
     }
 
     /// Waits until there may be something to tell.
@@ -131,21 +108,11 @@ impl Visitor {
                 None => std::future::pending().await,
             }
         };
-        let signed_out = async {
-            match &self.session {
-                Some(session) => session.wait().await,
-                None => std::future::pending().await,
-            }
-        };
         tokio::select! {
-            () = lobby => return Ok(Next::Lobby),
-            () = own => return Ok(Next::Own),
-            _ = self.life.wait_for(|life| *life == Life::Stopping) => return Err(Over::Stopping),
-            () = signed_out => return Err(Over::SignedOut),
-            // The sender lives as long as the server.
-            _ = self.bans.changed() => {}
+            () = lobby => Ok(Next::Lobby),
+            () = own => Ok(Next::Own),
+            over = self.welcome.over() => Err(over),
         }
-        self.held().map_or(Ok(Next::Nothing), |hold| Err(Over::Held(hold)))
     }
 
     /// The lobby, if it isn't known: what has changed, or all of it.
@@ -171,7 +138,7 @@ impl Visitor {
     /// Learns who has blocked the visitor; if that has changed, the whole lobby is told again.
     async fn learn_blockers(&mut self) -> Result<bool, StoreError> {
         let Some(own) = &mut self.own else { return Ok(false) };
-        let blockers = self.app.store.blockers_of(&own.me).await?;
+        let blockers = self.welcome.app.store.blockers_of(&own.me).await?;
         let changed = blockers != own.blockers;
         own.blockers = blockers;
         if let Some(lobby) = self.lobby.as_mut().filter(|_| changed) {
@@ -183,7 +150,7 @@ impl Visitor {
     /// The reader's own tables, if they aren't known.
     async fn own(&mut self) -> Result<Option<String>, StoreError> {
         let Some(own) = &mut self.own else { return Ok(None) };
-        let store = &self.app.store;
+        let store = &self.welcome.app.store;
         let playing = store.lines_of(&own.me, Status::Playing, MAX_LIST).await?.join(",");
         let open = store.lines_of(&own.me, Status::Open, MAX_LIST).await?.join(",");
         let frame = format!(r#"{{"type":"mine","playing":[{playing}],"open":[{open}]}}"#);
@@ -192,16 +159,10 @@ impl Visitor {
     }
 }
 
-impl Drop for Visitor {
-    fn drop(&mut self) {
-        self.app.hub.metrics.watchers.dec();
-    }
-}
-
 /// Serves a socket until either side closes it.
 async fn converse(mut socket: WebSocket, mut visitor: Visitor) {
-    let pace = RateLimiter::direct(visitor.app.pace);
-    let times = visitor.app.times;
+    let pace = RateLimiter::direct(visitor.welcome.app.pace);
+    let times = visitor.welcome.app.times;
     let (mut heard, mut too_many) = (Instant::now(), 0);
     let (mut lobby, mut own) = (true, true);
     loop {
@@ -235,7 +196,6 @@ async fn converse(mut socket: WebSocket, mut visitor: Visitor) {
                     tokio::time::sleep(GATHER).await;
                     own = true;
                 }
-                Ok(Next::Nothing) => {}
                 Err(over) => return say_over(&mut socket, &over, times).await,
             },
             message = socket.recv() => {

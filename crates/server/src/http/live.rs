@@ -449,7 +449,8 @@ mod tests {
         };
         let (_state, life) = watch::channel(Life::Serving);
         let pulse = Arc::new(crate::pulse::Pulse::start(Arc::clone(&store), attention).await.unwrap());
-        let app = App::new(Arc::clone(&hub), Arc::clone(&store), bus, pulse, None, &config, life);
+        let seekers = crate::seekers::Seekers::new(Arc::clone(&hub), Arc::clone(&store));
+        let app = App::new((Arc::clone(&hub), Arc::clone(&store), bus, pulse, seekers), None, &config, life);
         let me = Person::guest("p".parse().unwrap(), "P".to_owned());
         let person = PersonRow::guest(me.id.clone(), me.name.clone(), api::Language::Fa, 0);
         store.write(Write::AddPerson(person)).await.unwrap();
@@ -462,6 +463,7 @@ mod tests {
             listed: false,
             chat: Chat::All,
             hints: false,
+            rated: false,
         };
         let table = hub.open(me.clone(), new, None).await.unwrap();
         let (address, reader) = ([127, 0, 0, 1].into(), Some(me.id.clone()));

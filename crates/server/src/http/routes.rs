@@ -2,13 +2,15 @@
 
 use super::identity::Needs;
 use super::{
-    App, MAX_BODY, MAX_RECORD, accounts, cups, history, leaving, lists, live, mail, people, reports, tables, trouble,
+    App, MAX_BODY, MAX_RECORD, accounts, cups, history, leaving, lists, live, mail, pairing, people, reports, tables,
+    trouble,
 };
 use api::{
     AskRecovery, ChangePassword, Confirm, Credentials, CupCommand, CupFrame, CupLog, CupStandings, CupTables, Cups,
     Decision, Done, Fault, Frame, GameLine, Games, Kept, MailCode, MailState, Me, MyCup, NewCup, NewGuest, NewMail,
-    NewRecord, NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover, RecoveryCode, Registered, Reports,
-    Request, Said, Scope, Session, Standings, TableLine, TableView, Token, UpdateMe,
+    NewRecord, NewReport, NewTable, NewToken, PairingFrame, Person, Preferences, Profile, RatingHistory, Recover,
+    RecoveryCode, Registered, Reports, Request, Said, Scope, Seek, Session, Standings, TableLine, TableView, Token,
+    UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
@@ -322,6 +324,14 @@ fn about_others() -> Vec<Route> {
         .query::<history::Before>(),
         Route::new(
             "get",
+            "/api/people/{id}/ratings/{game}",
+            "How a person's rating came about",
+            json(200, of::<RatingHistory>),
+            get(history::rating_history),
+        )
+        .query::<history::WhichHistory>(),
+        Route::new(
+            "get",
             "/api/ratings/{game}",
             "The best players of a game",
             json(200, of::<Standings>),
@@ -342,6 +352,23 @@ fn about_others() -> Vec<Route> {
             .query::<tables::Which>(),
         Route::new("get", "/api/lists/live", "Lists as they change: a WebSocket", Socket, get(lists::socket))
             .query::<lists::Wanted>(),
+        Route::new(
+            "get",
+            "/api/pairing/live",
+            "Looks for an opponent as long as it is open, or only at who does: a WebSocket",
+            Socket,
+            get(pairing::socket),
+        )
+        .query::<pairing::Wanted>(),
+        Route::new(
+            "post",
+            "/api/pairing",
+            "Looks for an opponent as long as the answer is read",
+            Lines(of::<PairingFrame>),
+            post(pairing::lines),
+        )
+        .body::<Seek>()
+        .needs(Scope::Play),
         Route::new("post", "/api/tables", "Opens a table", json(201, of::<TableView>), post(tables::open))
             .body::<NewTable>()
             .needs(Scope::Play),

@@ -14,8 +14,8 @@ use crate::tables::{Live, MAX_LIST, Reader};
 use crate::thinking::Lane;
 use crate::{now, secret};
 use api::{
-    Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, PersonId, Request, Said, Status, TableCode,
-    TableId, TableLine, TableView,
+    Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, PersonId, Request, Said, SeatPlan, Status,
+    TableCode, TableId, TableLine, TableView,
 };
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -112,6 +112,10 @@ pub(crate) async fn open(
     };
     if !sound {
         return Err(Code::ClockRange.into());
+    }
+    let own = new.seats.iter().filter(|plan| **plan == SeatPlan::Me).count();
+    if new.rated && (new.clock == api::Clock::None || new.hints || own > 1) {
+        return Err(Code::RatedForm.into());
     }
     let id = new.id.as_ref().map(|request| secret::table_id(&me.session_id, request));
     let id = app.hub.open(me.person(), new, id).await?;

@@ -1,11 +1,11 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
 use super::places::{self, Tally};
-use super::{Connection, QueryResult, WRITING, bounds, cup_changes, import, mail_changes, operator_changes};
+use super::{Connection, QueryResult, WRITING, bounds, cup_changes, import, mail_changes, operator_changes, together};
 use crate::store::{ATTENDED, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use crate::store::{
-    ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, ReportRow, SeatRow, SessionRow,
-    TableRow,
+    ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, PointRow, Rated, ReportRow, SeatRow,
+    SessionRow, TableRow,
 };
 use api::{Language, PersonId, TableId};
 use futures_util::future::BoxFuture;
@@ -38,7 +38,7 @@ pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreErro
 
 /// Prepares every statement, so that one that does not fit the tables is found now.
 pub(super) async fn prepare_all(connection: &mut Connection) -> Result<(), StoreError> {
-    for (name, text) in sql::ALL {
+    for (name, text) in sql::ALL.iter().chain(sql::together::ALL) {
         let prepared = (&mut *connection).prepare(text.into_sql_str()).await;
         prepared.map_err(|fault| StoreError::Statement { name, fault })?;
     }
@@ -144,6 +144,8 @@ async fn make(connection: &mut Connection, write: &Write, tally: &mut Tally) -> 
             Ok(Written::Done)
         }
         Write::AddUpload(upload) => add_upload(connection, upload).await,
+        Write::ReplacePoints(points) => together::replace_points(connection, points).await,
+        Write::Seek(change) => together::change_seeks(connection, change).await,
         Write::ReplaceRatings(ratings) => places::replace(connection, ratings).await,
         Write::Operate(operation) => operator_changes::carry_out(connection, operation, tally).await,
         Write::Beat(life) => add_life(connection, *life).await,
@@ -248,7 +250,8 @@ async fn append_all(connection: &mut Connection, append: &Append, tally: &mut Ta
     if let Some(line) = &append.line {
         write_line(connection, sql::SET_LINE, line).await?;
     }
-    let Some(table_id) = append.actions.first().map(|action| &action.table_id) else { return Ok(Written::Done) };
+    let Some(last) = append.actions.last() else { return Ok(Written::Done) };
+    let table_id = &last.table_id;
     if let Some(kept) = append.said {
         sqlx::query(sql::TRIM_SAID).bind(table_id).bind(kept).execute(&mut *connection).await?;
     }
@@ -271,7 +274,7 @@ async fn append_all(connection: &mut Connection, append: &Append, tally: &mut Ta
         query.bind(table_id).bind(summary).execute(&mut *connection).await?;
     }
     if let Some(rated) = &append.rated {
-        rate(connection, rated, tally).await?;
+        rate(connection, rated, last, tally).await?;
     }
     if let Some(result) = &append.cup {
         cup_changes::settle(connection, result).await?;
@@ -280,7 +283,7 @@ async fn append_all(connection: &mut Connection, append: &Append, tally: &mut Ta
 }
 
 /// Lets the ratings learn from a game, within the transaction that ends it.
-async fn rate(connection: &mut Connection, rated: &Rated, tally: &mut Tally) -> sqlx::Result<()> {
+async fn rate(connection: &mut Connection, rated: &Rated, end: &ActionRow, tally: &mut Tally) -> sqlx::Result<()> {
     let mut rows = Vec::new();
     for player in rated.players() {
         let newcomer = rated.newcomer(player);
@@ -296,6 +299,9 @@ async fn rate(connection: &mut Connection, rated: &Rated, tally: &mut Tally) -> 
     rated.learn(&mut rows);
     for row in &rows {
         tally.come(places::of_rating(connection, sql::ADD_RATING, row).await?);
+        if let Some(point) = PointRow::after(row, end.at, &end.table_id) {
+            together::add_point(connection, &point).await?;
+        }
     }
     Ok(())
 }
@@ -318,6 +324,7 @@ async fn adopt(
         sql::ADOPT_UPLOADS,
         sql::ADOPT_CUPS,
         sql::ADOPT_CUP_PEOPLE,
+        sql::together::ADOPT_POINTS,
         sql::ADOPT_RATINGS,
         sql::ADOPT_BLOCKS,
         sql::ADOPT_BLOCKED,
@@ -326,7 +333,9 @@ async fn adopt(
     }
     tally.come(places::of_player(connection, sql::SHOW_RATINGS, member.as_str()).await?);
     tally.leave(places::of_player(connection, sql::DELETE_RATINGS_OF, guest.as_str()).await?);
-    sqlx::query(sql::END_SESSIONS_OF).bind(guest).execute(connection).await?;
+    for part in [sql::together::DELETE_POINTS_OF, sql::END_SESSIONS_OF] {
+        sqlx::query(part).bind(guest).execute(&mut *connection).await?;
+    }
     Ok(Written::Done)
 }
 
@@ -399,6 +408,7 @@ async fn delete_person(
         sql::DELETE_MAIL_OF,
         sql::DELETE_MAIL_CODES_OF,
         sql::FORGET_AUDIT,
+        sql::together::DELETE_POINTS_OF,
     ] {
         sqlx::query(change).bind(person).execute(&mut *connection).await?;
     }

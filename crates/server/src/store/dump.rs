@@ -11,7 +11,8 @@ use std::io::BufRead;
 use thiserror::Error;
 
 /// The version of the form of an export. The first had no last line of its own; the second knew no devices, and nothing of
-/// the ends and scopes of sessions; the third nothing of operators; the fourth no email addresses, the fifth no cups.
+/// the ends and scopes of sessions; the third nothing of operators; the fourth no email addresses; the fifth not how ratings came about,
+/// and no cups.
 const FORMAT: u16 = 6;
 
 /// No row of ours is longer; a line that is cannot be one.
@@ -155,7 +156,7 @@ impl<'a> Lines<'a> {
         let mut lines = Lines { input, line, number, form, rows, digest, over: false };
         lines.read()?;
         let Ok(heading) = serde_json::from_slice::<Heading>(&lines.line) else {
-            return Err(lines.fault("not an export of Kashi: expected {\"kashi_export\":5}".to_owned()));
+            return Err(lines.fault("not an export of Kashi: expected {\"kashi_export\":6}".to_owned()));
         };
         if !(1..=FORMAT).contains(&heading.kashi_export) {
             return Err(lines.fault(format!("form {} of exports is not known here", heading.kashi_export)));

@@ -104,6 +104,11 @@ pub(super) async fn import(connection: &mut Connection, rows: &[Row], tally: &mu
                 values.push_bind(&row.cup_id).push_bind(&row.person_id).push_bind(row.created)
             }),
             Row::Rating(_) => import_ratings(connection, run, tally).await?,
+            Row::Point(_) => store!(connection, run, Point, POINTS, |values, row| {
+                values.push_bind(&row.player_id).push_bind(&row.game).push_bind(row.players);
+                values.push_bind(row.board.name()).push_bind(row.number).push_bind(row.at).push_bind(&row.table_id);
+                values.push_bind(row.rating).push_bind(row.uncertainty)
+            }),
             Row::Life(_) => store!(connection, run, Life, LIVES, |values, row| {
                 values.push_bind(row.started).push_bind(row.seen)
             }),

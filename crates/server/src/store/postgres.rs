@@ -23,6 +23,8 @@ mod operator_queries;
 mod places;
 #[path = "queries.rs"]
 mod queries;
+#[path = "together.rs"]
+mod together;
 
 use super::failures::Failures;
 use super::{Checker, Depth, Integrity, IntegrityFault, Place, StoreError, StoreLoad, Write, Written, is_its_own};

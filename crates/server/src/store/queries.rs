@@ -377,6 +377,11 @@ async fn dump_all(
     each_row!(connection, CUP_ENTRIES, each, Row::CupEntry);
     each_row!(connection, CUP_PEOPLE, each, Row::CupPerson);
     each_row!(connection, RATINGS, each, Row::Rating);
+    let mut rows = sqlx::query_as(sql::together::POINTS).fetch(&mut *connection);
+    while let Some(row) = rows.try_next().await? {
+        each(Row::Point(row))?;
+    }
+    drop(rows);
     each_row!(connection, LIVES, each, Row::Life);
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! What is stored, as plain rows.
 
-use super::{AuditRow, BanRow, CupEntryRow, CupPersonRow, CupRow, MailRow};
+use super::{AuditRow, BanRow, CupEntryRow, CupPersonRow, CupRow, MailRow, PointRow};
 use api::{
     Board, Language, Person, PersonId, RecordId, ReportId, RequestId, Scope, SessionId, SessionKind, Status, TableCode,
     TableId,
@@ -398,8 +398,12 @@ pub struct BecameRow {
 /// A game that is over, as ratings learn from it.
 #[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct SummaryRow {
+    /// At which table.
+    pub table_id: TableId,
     /// Which game.
     pub game: String,
+    /// When it ended.
+    pub ended: i64,
     /// JSON of `ratings::Summary`.
     pub summary: String,
 }
@@ -491,6 +495,8 @@ pub enum Row {
     CupPerson(CupPersonRow),
     /// A rating.
     Rating(RatingRow),
+    /// What a rating was after a game.
+    Point(PointRow),
     /// The life of a server.
     Life(LifeRow),
 }

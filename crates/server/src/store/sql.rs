@@ -150,16 +150,17 @@ macro_rules! has_nothing {
     };
 }
 
-pub(super) mod bulk;
-
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
-        $($(#[$doc])* pub(super) const $name: &str = $sql;)*
+        $($(#[$doc])* pub(in crate::store) const $name: &str = $sql;)*
 
         /// Every statement, with its name.
-        pub(super) const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
+        pub(in crate::store) const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
     };
 }
+
+pub(super) mod bulk;
+pub(super) mod together;
 
 statements! {
     PERSON = select!(person "where person_id = $1");
@@ -431,7 +432,7 @@ statements! {
              where seat.person_id = $1 and seat.status = 'over' and game_table.summary is not null
              group by game_table.table_id, game_table.game) as finished
          group by game order by game";
-    SUMMARIES = "select game, summary from game_table where status = 'over' and summary is not null
+    SUMMARIES = "select table_id, game, updated as ended, summary from game_table where status = 'over' and summary is not null
          order by updated, table_id";
 
     UPLOAD = select!(upload "where record_id = $1");

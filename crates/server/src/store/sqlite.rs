@@ -38,6 +38,9 @@ mod places;
 mod queries;
 #[path = "references.rs"]
 mod references;
+#[path = "together.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same questions and changes, compiled for each database")]
+mod together;
 
 use super::failures::Failures;
 use super::{Checker, Depth, Integrity, IntegrityFault, StoreError, StoreLoad, Write, Written, is_its_own};

@@ -2,7 +2,8 @@
 
 use super::{
     ActionRow, BlockRow, CupChange, CupResult, CupRow, DeviceRow, LifeRow, LineRow, MailCodeRow, MailPurpose, MailRow,
-    Operation, PersonRow, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, TableRow, UploadRow,
+    Operation, PersonRow, PointRow, Rated, RatingRow, ReportRow, Row, SeatRow, SeekChange, SessionRow, TableRow,
+    UploadRow,
 };
 use api::{CupId, Language, PersonId, SessionId, Status, TableId};
 
@@ -209,6 +210,10 @@ pub enum Write {
     AddUpload(UploadRow),
     /// All ratings, in the place of those that are there.
     ReplaceRatings(Vec<RatingRow>),
+    /// How all ratings came about, in the place of what is known of that.
+    ReplacePoints(Vec<PointRow>),
+    /// Who looks for an opponent has changed.
+    Seek(SeekChange),
     /// The server is up.
     Beat(LifeRow),
     /// Lives of servers that ended before this are forgotten, and the database looks again at how its rows are spread.

@@ -136,5 +136,10 @@ impl Audience {
 
 /// A frame as it travels.
 pub(crate) fn text(frame: &Frame) -> Arc<str> {
+    text_of(frame)
+}
+
+/// Anything that is sent, as it travels.
+pub(crate) fn text_of(frame: &impl serde::Serialize) -> Arc<str> {
     serde_json::to_string(frame).expect("a frame serialises with texts as keys").into()
 }

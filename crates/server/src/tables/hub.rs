@@ -156,9 +156,10 @@ impl Hub {
         let players = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
         let trial = catalog::open(&new.game, Some(players), new.options, None)?;
         let options = trial.options().unwrap_or_default();
-        let (clock, chat, hints, kept) = (new.clock, new.chat, new.hints, Vec::new());
+        let (clock, chat, hints, rated) = (new.clock, new.chat, new.hints, Some(new.rated));
+        let (host_of, kept, cup) = (host.clone(), Vec::new(), None);
         let setup =
-            Setup { host: host.clone(), options, seats: new.seats, clock, chat, hints, told: false, cup: None, kept };
+            Setup { host: host_of, options, seats: new.seats, clock, chat, hints, rated, told: false, cup, kept };
         let mut row = new_table(&new.game, new.listed, &setup);
         let is_given = given.is_some();
         if let Some(id) = given {

@@ -7,7 +7,7 @@ use super::quotas::Along;
 use super::room::Live;
 use crate::store::{CupResult, Write};
 use api::{Chat, Code, CupFormat, CupOutcome, Person, Reason, SeatPlan, Status, TableId, TableLink};
-use game::{Seat, Seed};
+use game::Seed;
 use std::sync::Arc;
 use table::{OfCup, Setup};
 
@@ -46,21 +46,17 @@ impl Hub {
             clock: asked.setup.clock,
             chat: Chat::default(),
             hints: false,
+            rated: Some(!asked.cup.solo),
             told: false,
             cup: Some(asked.cup),
-            kept: Vec::new(),
+            kept: asked.people.clone(),
         };
         let mut row = new_table(&asked.setup.game, true, &setup);
         (row.table_id, row.code) = (asked.link.id.clone(), asked.link.code.clone());
         row.seed = asked.seed.to_string();
         let opened = Live::new(row.clone())?;
         let seated = draft(self.unseen(&row, &opened.table), None, |draft| {
-            for (seat, person) in Seat::all(asked.people.len() as u8).zip(&asked.people) {
-                if let Some(person) = person {
-                    draft.sit(person, Some(seat))?;
-                }
-            }
-            draft.begin()
+            asked.people.iter().flatten().try_for_each(|person| draft.come_back(person))
         })?;
         let opened = Opened { listed: row.listed.0, table: seated.table };
         Ok((Write::OpenTable(Box::new(row), seated.append), opened))

@@ -1,5 +1,6 @@
 //! How much one person may have: what is stored together with a request, within which bounds.
 
+use super::Hub;
 use crate::Quotas;
 use crate::keeping::ago;
 use crate::store::{Bound, Write};
@@ -48,9 +49,21 @@ impl Quotas {
         Bound::Cups(self.cups)
     }
 
+    /// The same for a person who is to be put at one more.
+    fn sits_soon(self, rest: Duration) -> Bound {
+        Bound::Sits { most: self.running_tables.saturating_sub(1), since: ago(rest) }
+    }
+
     pub(super) fn says(self) -> Bound {
         let most = self.lines_per_minute.max(1);
         Bound::Says { most, every: MINUTE / i64::from(most), at: crate::now() }
+    }
+}
+
+impl Hub {
+    /// What keeps a person from looking for an opponent: as many tables as one may have.
+    pub(crate) fn room_for_one_more(&self) -> Bound {
+        self.quotas.sits_soon(self.keeping.rest)
     }
 }
 

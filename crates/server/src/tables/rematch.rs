@@ -156,6 +156,7 @@ fn again(table: &Table, host: &Person, apart: &[PersonId]) -> Setup {
         clock: old.clock,
         chat: table.chat(),
         hints: old.hints,
+        rated: Some(table.is_rated()),
         told: false,
         cup: None,
         kept: (0..seats).map(kept).collect(),

@@ -125,6 +125,11 @@ impl Client {
         self.socket_by(&format!("lists/live?lobby={lobby}"), None, None)
     }
 
+    /// The socket by which a person looks for an opponent.
+    pub(crate) fn seek(&self, wanted: &str) -> Result<Socket, tungstenite::Error> {
+        self.socket_by(&format!("pairing/live?{wanted}"), None, None)
+    }
+
     /// The socket of a table for a program with a token.
     pub(crate) fn socket_with(&self, table: &str, bearer: &str) -> Result<Socket, tungstenite::Error> {
         self.socket_by(&format!("tables/{table}/live"), None, Some(bearer))

@@ -12,9 +12,13 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A game of Azul with a clock; the first seat begins.
 fn table(server: &Server, clock: &Value, people: usize) -> (Vec<Client>, String) {
+    table_of(server, clock, people, false)
+}
+
+fn table_of(server: &Server, clock: &Value, people: usize, rated: bool) -> (Vec<Client>, String) {
     let clients: Vec<_> = (0..people).map(|number| server.guest(&format!("guest {number}"))).collect();
     let seats: Vec<_> = (0..people).map(|number| if number == 0 { "me" } else { "open" }).collect();
-    let new = json!({"game": "azul", "options": {"first": 0}, "seats": seats, "clock": clock});
+    let new = json!({"game": "azul", "options": {"first": 0}, "seats": seats, "clock": clock, "rated": rated});
     let id = clients[0].open(&new)["id"].as_str().unwrap().to_owned();
     for client in &clients[1..] {
         assert_eq!(client.act(&id, &json!({"id": "sit", "do": "sit"})).status, 200);
@@ -69,13 +73,15 @@ fn without_a_clock_nobody_is_late() {
 fn time_that_ran_out_is_claimed_by_the_others() {
     let server = Server::start();
     let clock = json!({"kind": "game", "initial": 1000, "increment": 0});
-    let (two, lost) = table(&server, &clock, 2);
+    let (two, lost) = table_of(&server, &clock, 2, true);
     let (again, bot) = table(&server, &clock, 2);
     assert_eq!(two[1].act(&lost, &claim("early", 0, "lost")).body["code"], "time_left");
     std::thread::sleep(Duration::from_millis(1100));
     assert_eq!(two[0].act(&lost, &claim("own", 0, "lost")).body["code"], "forbidden");
     let stranger = server.guest("X");
     assert_eq!(stranger.act(&lost, &claim("x", 0, "lost")).body["code"], "forbidden");
+    let refused = two[1].act(&lost, &claim("bot", 0, "bot"));
+    assert_eq!((refused.status, &refused.body["code"]), (403, &json!("rated")), "who leaves has lost");
     assert_eq!(two[1].act(&lost, &claim("late", 0, "lost")).status, 200);
     let view = two[1].get(&format!("/api/tables/{lost}"));
     assert_eq!((&view["status"], &view["ending"]["places"]), (&json!("over"), &json!([2, 1])));

@@ -118,8 +118,23 @@ pub(crate) fn config(data: &Path) -> Config {
 
 /// A table of Azul for two, with both seated and the game begun; who begins is agreed.
 pub(crate) fn duel(a: &Client, b: &Client) -> String {
-    let new = json!({"game": "azul", "options": {"first": 0}, "seats": ["me", "open"], "listed": true});
-    let id = a.open(&new)["id"].as_str().unwrap().to_owned();
+    begin(a, b, &json!({"game": "azul", "options": {"first": 0}, "seats": ["me", "open"], "listed": true}))
+}
+
+/// The same for the ratings.
+pub(crate) fn rated_duel(a: &Client, b: &Client) -> String {
+    let clock = json!({"kind": "game", "initial": 3_600_000, "increment": 0});
+    let seats = json!(["me", "open"]);
+    let options = json!({"first": 0});
+    begin(
+        a,
+        b,
+        &json!({"game": "azul", "options": options, "seats": seats, "listed": true, "clock": clock, "rated": true}),
+    )
+}
+
+fn begin(a: &Client, b: &Client, new: &Value) -> String {
+    let id = a.open(new)["id"].as_str().unwrap().to_owned();
     assert_eq!(b.act(&id, &json!({"id": "sit", "do": "sit"})).status, 200);
     assert_eq!(a.act(&id, &json!({"id": "start", "do": "start"})).status, 200);
     id

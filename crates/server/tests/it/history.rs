@@ -1,7 +1,7 @@
 //! Ratings, profiles, histories, games played elsewhere.
 
 use crate::client::Client;
-use crate::harness::{Server, duel};
+use crate::harness::{Server, duel, rated_duel};
 use game::Seed;
 use serde_json::{Value, json};
 use server::store::{Place, connect};
@@ -34,9 +34,11 @@ fn ratings_learn_from_every_game_and_can_be_computed_again() {
     let server = Server::start_in(data.path(), 100_000);
     let (a, b, mut guest) = (member(&server, "anahita"), member(&server, "babak"), server.guest("G"));
     for (loser, seat) in [(&a, 0), (&a, 0), (&b, 1)] {
-        resign(loser, &duel(&a, &b), seat);
+        resign(loser, &rated_duel(&a, &b), seat);
     }
-    resign(&guest, &duel(&guest, &a), 0);
+    resign(&guest, &rated_duel(&guest, &a), 0);
+    // One that doesn't count.
+    resign(&b, &duel(&a, &b), 1);
     let against_bot = b.open(&json!({"game": "azul", "seats": ["me", {"bot": "casual"}]}));
     let against_bot = against_bot["id"].as_str().unwrap();
     b.act(against_bot, &json!({"id": "s", "do": "start"}));
@@ -77,10 +79,35 @@ fn ratings_learn_from_every_game_and_can_be_computed_again() {
     let boards: Vec<_> =
         shown["ratings"].as_array().unwrap().iter().map(|rating| rating["board"].as_str().unwrap()).collect();
     assert_eq!(boards, ["bots", "people"]);
-    assert_eq!(shown["games"], json!([{"game": "azul", "finished": 4, "won": 2}]));
+    assert_eq!(shown["games"], json!([{"game": "azul", "finished": 5, "won": 2}]));
     assert_eq!((&shown["name"], &shown["member"]), (&json!("babak"), &json!(true)));
-    assert_eq!(profile(&a)["games"], json!([{"game": "azul", "finished": 5, "won": 3}]));
+    assert_eq!(profile(&a)["games"], json!([{"game": "azul", "finished": 6, "won": 4}]));
     assert_eq!(a.call("GET", "/api/people/nobody", None).unwrap().status, 404);
+
+    // How it came about: each game a point, the last of which is the rating; and the place among all who stand there.
+    let history = |client: &Client, query: &str| {
+        a.get(&format!("/api/people/{}/ratings/azul{query}", profile(client)["id"].as_str().unwrap()))
+    };
+    let [first, second] = [history(&a, ""), history(&b, "?players=2&board=people")];
+    let numbers = |history: &Value| -> Vec<u64> {
+        history["history"].as_array().unwrap().iter().map(|point| point["number"].as_u64().unwrap()).collect()
+    };
+    assert_eq!((numbers(&first), numbers(&second)), (vec![4, 3, 2, 1], vec![3, 2, 1]));
+    assert_eq!(numbers(&history(&a, "?before=3")), [2, 1]);
+    let (point, now) = (&first["history"][0], &first["rating"]);
+    for number in ["points", "estimate", "deviation", "provisional"] {
+        assert_eq!(point[number], now[number], "{number}");
+    }
+    assert_eq!((&now["provisional"], &first["of"], &second["of"]), (&json!(true), &json!(3), &json!(3)));
+    assert!(now["points"].as_i64().unwrap() < now["estimate"].as_i64().unwrap(), "what is shown is careful: {now}");
+    let mut ranks = [&first, &second].map(|history| history["percentile"].as_u64().unwrap());
+    ranks.sort_unstable();
+    assert!(ranks[0] < ranks[1] && ranks[1] <= 100, "{ranks:?}");
+    let table = point["table"].as_str().unwrap();
+    assert_eq!(a.get(&format!("/api/tables/{table}"))["rated"], true);
+    assert_eq!(history(&a, "?players=3"), json!({"of": 0, "history": []}));
+    assert_eq!(a.call("GET", "/api/people/nobody/ratings/azul", None).unwrap().status, 404);
+    let kept = [first["history"].clone(), second["history"].clone()];
 
     // The same again, from nothing but the games that were kept.
     let ids = [id_of(&a), id_of(&b), id_of(&guest), "bot-step-4".to_owned()];
@@ -99,6 +126,13 @@ fn ratings_learn_from_every_game_and_can_be_computed_again() {
         }
         assert_eq!((before.len(), before), (5, after));
     });
+    drop(runtime);
+    let server = Server::start_in(data.path(), 100_000);
+    let again = [&a, &b].map(|client| {
+        let client = Client { address: server.address, ..client.clone() };
+        client.get(&format!("/api/people/{}/ratings/azul", profile(&client)["id"].as_str().unwrap()))["history"].clone()
+    });
+    assert_eq!(again, kept, "how they came about, too");
 }
 
 #[test]

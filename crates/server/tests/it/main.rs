@@ -24,6 +24,7 @@ mod mail;
 mod nats;
 mod nodes;
 mod operators;
+mod pairing;
 mod people;
 mod presence;
 mod proxy;

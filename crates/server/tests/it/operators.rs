@@ -2,7 +2,7 @@
 
 use crate::accounts::{PASSWORD, closed, credentials, member};
 use crate::client::{Client, Socket};
-use crate::harness::{Server, a_move, config, duel, until};
+use crate::harness::{Server, a_move, config, duel, rated_duel, until};
 use crate::store::cluster;
 use api::{AuditAction, BanScope};
 use serde_json::{Value, json};
@@ -312,7 +312,7 @@ fn a_deleted_table_can_be_restored() {
 fn a_deleted_person_can_be_restored() {
     let (_data, server, outside) = beside_a_server();
     let (a, b) = (member(&server, "anahita"), server.guest("B"));
-    let finished = duel(&a, &b);
+    let finished = rated_duel(&a, &b);
     b.act(&finished, &json!({"id": "r", "do": "resign", "seat": 1}));
     let running = duel(&a, &b);
     let (me, profile) = (id(&a), format!("/api/people/{}", id(&a)));

@@ -1,7 +1,7 @@
 //! Guests, members, sessions, tokens.
 
 use crate::client::Client;
-use crate::harness::{Server, a_move, config, duel};
+use crate::harness::{Server, a_move, config, duel, rated_duel};
 use serde_json::json;
 use server::Config;
 use server::store::{PersonRow, Place, SessionRow, Write, connect};
@@ -147,7 +147,7 @@ fn a_guest_who_signs_in_brings_their_games_along() {
     member.register(&secret);
     let mut guest = server.guest("Somebody");
     let old = guest.get("/api/me")["id"].as_str().unwrap().to_owned();
-    let over = duel(&guest, &other);
+    let over = rated_duel(&guest, &other);
     other.act(&over, &json!({"id": "r", "do": "resign", "seat": 1}));
     let running = duel(&guest, &other);
     let open = guest.open(&json!({"game": "azul", "seats": ["me", "open"]}))["id"].as_str().unwrap().to_owned();

@@ -5,7 +5,7 @@ pub(crate) mod postgres;
 mod suite;
 
 use crate::client::Client;
-use crate::harness::{Server, a_move, config, duel, until};
+use crate::harness::{Server, a_move, config, duel, rated_duel, until};
 use serde_json::{Value, json};
 use server::store::{LifeRow, Place, Row, Write, Written, connect, export, import};
 use server::{CheckFault, Config};
@@ -141,7 +141,7 @@ fn everything_moves_between_the_databases() {
     let (mut a, mut b) = (server.guest("سارا"), server.guest("Ben"));
     let secret = json!({"account": "sara", "password": "correct horse"});
     a.register(&secret);
-    let finished = duel(&a, &b);
+    let finished = rated_duel(&a, &b);
     b.act(&finished, &json!({"id": "r", "do": "resign", "seat": 1}));
     let running = duel(&a, &b);
     a.act(&running, &a_move(&a, &running));
@@ -172,6 +172,7 @@ fn everything_moves_between_the_databases() {
     until("the lists are there", || seen(&a, &finished, &running) == before);
     assert_eq!(b.act(&running, &a_move(&b, &running)).status, 200, "the game goes on");
     assert_eq!(a.act(&running, &json!({"id": "r", "do": "resign", "seat": 0})).status, 200);
+    b.act(&rated_duel(&a, &b), &json!({"id": "r", "do": "resign", "seat": 1}));
     let before = seen(&a, &finished, &running);
     assert_eq!(before["standings"][0]["games"], 2, "rated in PostgreSQL, too");
     drop(server);

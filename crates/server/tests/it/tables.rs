@@ -232,6 +232,31 @@ fn a_hint_is_refused_between_people_and_told_where_it_is_allowed() {
     assert_eq!(a.get(&format!("/api/people/{}", me.as_str().unwrap()))["ratings"], json!([]), "it counts for nothing");
 }
 
+/// A rated table has a clock, no hints and one seat for each person.
+#[test]
+fn a_rated_table_has_a_form_of_its_own() {
+    let server = Server::start();
+    let a = server.guest("A");
+    let clock = json!({"kind": "game", "initial": 600_000, "increment": 0});
+    let rated = |clock: &Value, seats: Value, hints: bool| {
+        let new = json!({"game": "azul", "seats": seats, "clock": clock, "hints": hints, "rated": true});
+        let answer = a.call("POST", "/api/tables", Some(&new)).unwrap();
+        (answer.status, answer.body)
+    };
+    for (clock, seats, hints) in [
+        (json!({"kind": "none"}), json!(["me", "open"]), false),
+        (clock.clone(), json!(["me", "open"]), true),
+        (clock.clone(), json!(["me", "me"]), false),
+    ] {
+        let (status, body) = rated(&clock, seats, hints);
+        assert_eq!((status, &body["code"]), (400, &json!("rated_form")), "{body}");
+    }
+    let (status, table) = rated(&clock, json!(["me", "open"]), false);
+    assert_eq!((status, &table["rated"]), (201, &json!(true)));
+    let refused = a.act(table["id"].as_str().unwrap(), &json!({"id": "2", "do": "sit"}));
+    assert_eq!((refused.status, &refused.body["code"]), (403, &json!("rated")));
+}
+
 /// A request to open a table that is sent again, since its answer was lost, opens no other.
 #[test]
 fn the_same_request_opens_one_table() {

@@ -25,15 +25,30 @@ pub(crate) struct Opening {
     pub(crate) clock: Clock,
     pub(crate) chat: Chat,
     pub(crate) hints: bool,
+    pub(crate) rated: Option<bool>,
     pub(crate) told: bool,
 }
 
 pub(crate) fn azul(seats: &'static str) -> Opening {
     let options = json!({"first": 0});
-    Opening { game: "azul", options, seats, clock: Clock::None, chat: Chat::All, hints: false, told: false }
+    Opening {
+        game: "azul",
+        options,
+        seats,
+        clock: Clock::None,
+        chat: Chat::All,
+        hints: false,
+        rated: Some(false),
+        told: false,
+    }
 }
 
 impl Opening {
+    /// Rated, with a clock.
+    pub(crate) fn rated(self) -> Opening {
+        Opening { rated: Some(true), clock: Clock::Game { initial: 60_000, increment: 0 }, ..self }
+    }
+
     /// With real pieces.
     pub(crate) fn told(self) -> Opening {
         Opening { told: true, ..self }
@@ -52,6 +67,7 @@ impl Opening {
             clock: self.clock,
             chat: self.chat,
             hints: self.hints,
+            rated: self.rated,
             told: self.told,
             cup: None,
             kept: Vec::new(),

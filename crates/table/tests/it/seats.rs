@@ -46,6 +46,7 @@ fn a_kept_seat_is_only_theirs() {
         clock: api::Clock::None,
         chat: api::Chat::All,
         hints: false,
+        rated: Some(false),
         told: false,
         cup: None,
         kept,

@@ -1,7 +1,7 @@
 //! Moves, taking them back, giving up.
 
-use crate::check::{Opening, a_move, act, azul, bot_moves, check, seat};
-use api::{Code, Command, Occupant, Status};
+use crate::check::{Opening, a_move, act, azul, bot_moves, check, check_at, seat};
+use api::{Clock, Code, Command, Occupant, Status, TimeClaim};
 use game::UndoRefused;
 
 #[test]
@@ -103,14 +103,74 @@ fn a_rematch_concerns_two_tables() {
     check(&azul("ab").begin(), "a", Command::Rematch, Err(Code::WrongTime.into()));
 }
 
-/// Between people a game counts, so that hints are off; a person among bots has only themselves to deceive, and then the game
-/// doesn't count.
+/// A rated game: no hint, no taking back once the turn has passed on, one seat each, and no bot plays on for the place of a player
+/// who ran out of time.
+#[test]
+fn a_rated_game_has_rules_of_its_own() {
+    let mut table = azul("ab").rated().begin();
+    assert!(table.may_count());
+    check(&table, "a", Command::Hint { seat: seat(0) }, Err(Code::NoHints.into()));
+    let mv = a_move(&table, 0);
+    act(&mut table, 0, "a", mv).unwrap();
+    check(&table, "a", Command::Undo { seat: seat(0) }, Err(Code::Rated.into()));
+    let claim = |then| Command::Claim { seat: seat(1), then };
+    check_at(&table, 90_000, "a", claim(TimeClaim::Bot), Err(Code::Rated.into()));
+    check_at(&table, 90_000, "a", claim(TimeClaim::Lost), Ok(&["time 1 Lost", "bot 1", "end Time [1, 2]"]));
+    check(&azul("a.").rated().open(), "a", Command::Sit { seat: None }, Err(Code::Rated.into()));
+    // An unrated one allows all of it, and counts for nothing.
+    let mut friendly = Opening { clock: Clock::Game { initial: 60_000, increment: 0 }, ..azul("ab") }.begin();
+    assert!(!friendly.may_count());
+    let mv = a_move(&friendly, 0);
+    act(&mut friendly, 0, "a", mv).unwrap();
+    check(&friendly, "a", Command::Undo { seat: seat(0) }, Ok(&["ask 0 x1 b"]));
+    check_at(&friendly, 90_000, "a", claim(TimeClaim::Bot), Ok(&["time 1 Bot", "bot 1"]));
+    check(&azul("a.").open(), "a", Command::Sit { seat: None }, Ok(&["sit 1 a"]));
+}
+
+/// Where the turn passes on within one seat's own decisions, a rated game lets it take the last one back.
+#[test]
+fn ones_own_turn_can_be_taken_back_in_a_rated_game() {
+    let opening = Opening { game: "burgundy", options: serde_json::json!({}), ..azul("ab") }.rated();
+    let mut table = opening.begin();
+    let mut free = false;
+    for _ in 0..40 {
+        let Some(decider) = table.game().next().decider() else { break };
+        let who = table.person(decider).unwrap().id.clone();
+        let mv = a_move(&table, decider.index());
+        act(&mut table, 0, who.as_str(), mv).unwrap();
+        if table.game().next().asks(decider) && table.undoable(decider).is_ok() {
+            check(
+                &table,
+                who.as_str(),
+                Command::Undo { seat: decider },
+                Ok(&[&*format!("undo {} x1", decider.index())]),
+            );
+            free = true;
+        }
+    }
+    assert!(free, "a turn of Burgundy has two decisions");
+}
+
+/// A table that was opened before a host could choose: between people it counts unless it has hints.
+#[test]
+fn tables_from_before_the_choice_count_as_they_did() {
+    let mut old = Opening { rated: None, ..azul("ab") }.begin();
+    assert!(old.may_count() && !old.is_rated());
+    let mv = a_move(&old, 0);
+    act(&mut old, 0, "a", mv).unwrap();
+    check(&old, "a", Command::Undo { seat: seat(0) }, Ok(&["ask 0 x1 b"]));
+    assert!(!Opening { rated: None, hints: true, ..azul("ab") }.begin().may_count());
+    let text = serde_json::to_value(old.setup()).unwrap();
+    assert!(text.get("rated").is_none(), "as it was written then");
+}
+
+/// Between people who play against each other hints are off, unless the table was opened with them; a person among bots has only
+/// themselves to deceive, and then the game doesn't count.
 #[test]
 fn hints_are_off_where_a_game_counts() {
     let hint = |at| Command::Hint { seat: seat(at) };
     let mut table = azul("ab").begin();
     check(&table, "a", hint(0), Err(Code::NoHints.into()));
-    assert!(table.may_count());
     // A bot in the place of a person changes nothing: that person is still to be ranked.
     act(&mut table, 0, "b", Command::Resign { seat: seat(1) }).unwrap();
     assert!(!table.allows_hints());
@@ -122,6 +182,13 @@ fn hints_are_off_where_a_game_counts() {
     assert_eq!(act(&mut alone, 0, "a", hint(0)), Ok(vec!["hint 0".to_owned()]));
     assert_eq!((alone.hinted().as_slice(), alone.may_count()), (&[1, 0][..], false));
     assert_eq!(alone.changed(), changed, "bots go on thinking");
+    let mut again = azul("a0").begin();
+    let mv = a_move(&again, 0);
+    act(&mut again, 0, "a", mv).unwrap();
+    bot_moves(&mut again, 1);
+    assert!(again.may_count());
+    act(&mut again, 0, "a", Command::Undo { seat: seat(0) }).unwrap();
+    assert!(!again.may_count(), "a bot's answer was taken back");
 }
 
 #[test]

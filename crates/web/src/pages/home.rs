@@ -170,6 +170,7 @@ pub async fn play_now(game: &str, options: serde_json::Value, seats: Vec<SeatPla
         listed: false,
         chat: api::Chat::Players,
         hints: false,
+        rated: false,
     };
     match open_table(&new).await {
         Ok(table) => Ok(format!("/t/{}", table.id)),

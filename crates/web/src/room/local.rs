@@ -193,6 +193,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
         clock: Clock::None,
         chat: Chat::Off,
         hints: kept.occasion.is_none(),
+        rated: Some(false),
         told: kept.told,
         cup: None,
         kept: Vec::new(),

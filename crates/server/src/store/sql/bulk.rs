@@ -97,6 +97,9 @@ bulk! {
              when column4 = 'people' and exists (select 1 from person where person_id = column1 and account is not null
                  and removed is null) then 1
              else 0 end", "", spots!("shown");
+    POINTS[9] = "rating_point (player_id, game, players, board, number, at, table_id, rating, uncertainty",
+        "column1, column2, cast(column3 as bigint), column4, cast(column5 as bigint), cast(column6 as bigint), column7,
+         cast(column8 as double precision), cast(column9 as double precision)", "";
     LIVES[2] = "life (started, seen", "cast(column1 as bigint), cast(column2 as bigint)", "";
 }
 

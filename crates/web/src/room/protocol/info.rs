@@ -60,6 +60,7 @@ impl TableInfo {
             clock: view.clock,
             chat: view.chat,
             hints: view.hints,
+            rated: view.rated,
             hinted: view.hinted,
             muted: view.muted.clone(),
             said: Vec::new(),

@@ -39,6 +39,7 @@ impl Server {
             clock,
             chat: Chat::All,
             hints: true,
+            rated: Some(false),
             told: false,
             cup: None,
             kept,

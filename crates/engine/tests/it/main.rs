@@ -1,0 +1,6 @@
+//! Sessions as programs have them.
+
+mod answers;
+mod session;
+mod stop;
+mod tables;

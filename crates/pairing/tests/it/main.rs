@@ -1,0 +1,4 @@
+//! What holds for every pool, and what a busy evening looks like.
+
+mod properties;
+mod simulation;
