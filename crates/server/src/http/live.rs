@@ -450,7 +450,9 @@ mod tests {
         let (_state, life) = watch::channel(Life::Serving);
         let pulse = Arc::new(crate::pulse::Pulse::start(Arc::clone(&store), attention).await.unwrap());
         let seekers = crate::seekers::Seekers::new(Arc::clone(&hub), Arc::clone(&store));
-        let app = App::new((Arc::clone(&hub), Arc::clone(&store), bus, pulse, seekers), None, &config, life);
+        let cups = crate::cups::Cups::new(Arc::clone(&hub), Arc::clone(&store), config.quotas, config.times.judge);
+        let parts = (Arc::clone(&hub), Arc::clone(&store), bus, pulse, seekers);
+        let app = App::new(parts, cups, None, &config, life);
         let me = Person::guest("p".parse().unwrap(), "P".to_owned());
         let person = PersonRow::guest(me.id.clone(), me.name.clone(), api::Language::Fa, 0);
         store.write(Write::AddPerson(person)).await.unwrap();
