@@ -163,6 +163,9 @@ pub struct CupOutcome {
     /// The seats that gave up, ran out of time or didn't come.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub out: Vec<u8>,
+    /// Those of them who never came: they ran out of time, or of the cup's patience, before they had decided anything.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent: Vec<u8>,
     /// Whether it ended before the rules ended it: its points can't be compared with those of other tables.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub early: bool,

@@ -68,6 +68,7 @@ pub struct Unfit;
 #[derive(Clone, Debug)]
 pub struct Cup {
     setup: Arc<Setup>,
+    organiser: PersonId,
     seed: Seed,
     pub(crate) v: u64,
     pub(crate) decided: u64,
@@ -88,6 +89,7 @@ impl Cup {
     /// A cup that was just made.
     pub fn new(setup: Setup, seed: Seed) -> Self {
         Cup {
+            organiser: setup.organiser.clone(),
             setup: Arc::new(setup),
             seed,
             v: 0,
@@ -218,14 +220,22 @@ impl Cup {
 
     fn settled(&mut self, number: u32, outcome: CupOutcome, at: i64, corrected: bool) -> Result<(), Unfit> {
         let table = self.tables.get_mut((number as usize).wrapping_sub(1)).ok_or(Unfit)?;
-        let seats = table.seats.len();
+        let (seats, arena) = (table.seats.len(), matches!(self.setup.format, CupFormat::Arena { .. }));
+        // Who plays alone has until the end.
+        let late = self.status == CupStatus::Over && matches!(self.setup.format, CupFormat::Solo { .. }) && !corrected;
+        let outcome = if late { CupOutcome::default() } else { outcome };
         if ![0, seats].contains(&outcome.places.len()) || outcome.scores.len() != outcome.places.len() {
             return Err(Unfit);
         }
         if table.outcome.is_none() {
             self.playing -= 1;
-            for player in table.seats.iter().flatten() {
+            for (seat, player) in table.seats.iter().enumerate() {
+                let Some(player) = player else { continue };
                 let player = &mut self.players[usize::from(*player)];
+                if arena && outcome.absent.contains(&(seat as u8)) {
+                    // They would only let others wait again; who comes back says so.
+                    player.out = true;
+                }
                 if player.table == Some(number) {
                     (player.table, player.since) = (None, at);
                 }
@@ -240,6 +250,9 @@ impl Cup {
     }
 
     fn became(&mut self, guest: &PersonId, member: &PersonId) {
+        if self.organiser == *guest {
+            self.organiser = member.clone();
+        }
         let Some(at) = self.by_id.remove(guest) else { return };
         if self.by_id.contains_key(member) {
             // The member has played, too: the guest's tables stay the guest's.
@@ -262,6 +275,11 @@ impl Cup {
     /// How it was made.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// Who organises it: who made it, also after they have signed in to an account.
+    pub fn organiser(&self) -> &PersonId {
+        &self.organiser
     }
 
     /// What deals and lots follow from. Secret until [`Cup::is_revealed`].
@@ -353,7 +371,7 @@ impl Cup {
 
     /// Whether all tables of a round are over, and no more of it will come.
     pub fn is_round_over(&self, round: u16) -> bool {
-        if self.status == CupStatus::Over && self.playing == 0 {
+        if self.is_revealed() {
             return true;
         }
         !self.is_solo() && round <= self.round() && self.of_round(round).all(|(_, table)| table.outcome.is_some())
@@ -362,11 +380,11 @@ impl Cup {
     /// Whether only those who sit at a table may see it, since others still play the same deals.
     pub fn is_sealed(&self, number: u32) -> bool {
         let table = self.tables.get((number as usize).wrapping_sub(1));
-        self.setup.duplicate && table.is_some_and(|table| !self.is_round_over(table.round))
+        self.setup.duplicate && table.is_none_or(|table| !self.is_round_over(table.round))
     }
 
     /// Whether the seed is no secret any more.
     pub fn is_revealed(&self) -> bool {
-        self.status == CupStatus::Over && self.playing == 0
+        self.status == CupStatus::Over && (self.playing == 0 || self.is_solo())
     }
 }

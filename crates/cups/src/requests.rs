@@ -21,7 +21,7 @@ pub struct Asker<'a> {
 impl Cup {
     /// Whether a person may do what organisers may.
     pub fn may_organise(&self, asker: Asker<'_>) -> bool {
-        asker.operator || self.setup().organiser == *asker.person
+        asker.operator || self.organiser() == asker.person
     }
 
     /// Whether there are enough players.
@@ -115,7 +115,7 @@ impl Cup {
         }
         let place = |mine: &i16| 1 + scores.iter().filter(|score| *score > mine).count() as u8;
         let places = scores.iter().map(place).collect();
-        let outcome = CupOutcome { places, scores, out: Vec::new(), early: false };
+        let outcome = CupOutcome { places, scores, ..CupOutcome::default() };
         // Rounds that follow were drawn by what was known then, and stay as they are.
         self.only(self.status() != CupStatus::Open, Entry::Correct { table: number, outcome, reason })
     }

@@ -25,6 +25,9 @@ const ATTEMPTS: usize = 16;
 /// How old what is known of a cup may be when it is asked for: other servers may have stored something.
 const FRESH: Duration = Duration::from_millis(500);
 
+/// How long names are known.
+const NAMED: Duration = Duration::from_mins(1);
+
 /// How long a cup that nobody asks for is kept at hand.
 const IDLE: Duration = Duration::from_mins(10);
 
@@ -54,6 +57,8 @@ pub(crate) struct State {
     /// With the number of the entry that they follow.
     standings: Option<(u64, Arc<Standings>)>,
     looked: Instant,
+    /// When the names were read: people change theirs, and some leave for good.
+    named: Instant,
     asked: Instant,
     /// When to look next whether somebody is late, by the number of the table.
     checks: HashMap<u32, i64>,
@@ -67,7 +72,7 @@ impl State {
 
     /// As everybody sees it.
     pub(crate) fn view(&self) -> CupView {
-        self.cup.view(self.line(), self.person(&self.cup.setup().organiser))
+        self.cup.view(self.line(), self.person(self.cup.organiser()))
     }
 
     /// What somebody is called. Only an operator may be in a log without having been in the cup.
@@ -156,6 +161,7 @@ impl Cups {
             names: HashMap::new(),
             standings: None,
             looked: now,
+            named: now,
             asked: now,
             checks: HashMap::new(),
         };
@@ -168,6 +174,7 @@ impl Cups {
 
     async fn read_names(&self, state: &mut State) -> Result<(), StoreError> {
         let rows = self.store.cup_names(&state.id).await?;
+        state.named = Instant::now();
         state.names = rows.into_iter().map(|row| (row.person_id.clone(), row.person())).collect();
         Ok(())
     }
@@ -176,7 +183,7 @@ impl Cups {
     async fn read_on(&self, state: &mut State) -> Result<(), HubError> {
         let rows = self.store.cup_entries(&state.id, state.cup.v() as i64).await?;
         state.looked = Instant::now();
-        let mut strangers = false;
+        let mut strangers = state.named.elapsed() > NAMED;
         for row in rows {
             let entry: Entry =
                 serde_json::from_str(&row.body).map_err(|fault| unreadable(&state.id, &fault.to_string()))?;
@@ -252,7 +259,9 @@ impl Cups {
             after.apply(entry.clone(), at, by.clone()).map_err(|_| Code::WrongTime)?;
             let opened = self.tables_of(&state, &entry)?;
             let newcomer = match &entry {
-                Entry::Join { person } | Entry::Replace { by: person, .. } => Some(person.clone()),
+                Entry::Join { person } | Entry::Replace { by: person, .. } | Entry::Became { member: person, .. } => {
+                    Some(person.clone())
+                }
                 _ => None,
             };
             let change = CupChange {
@@ -288,7 +297,7 @@ impl Cups {
     fn tables_of(&self, state: &State, entry: &Entry) -> Result<Vec<(Write, crate::tables::Opened)>, HubError> {
         let Entry::Pair { round, tables, .. } = entry else { return Ok(Vec::new()) };
         let (setup, first) = (state.cup.setup(), state.cup.tables().len() as u32 + 1);
-        let host = state.person(&setup.organiser);
+        let host = state.person(state.cup.organiser());
         let open = |(number, pairing): (u32, &cups::Pairing)| {
             let person = |player: &u16| state.person(&state.cup.players()[usize::from(*player)].person);
             self.hub.cup_table(CupTableAsked {
@@ -313,7 +322,7 @@ impl Cups {
         for id in self.store.running_cups_of(guest).await? {
             let (guest, member) = (guest.clone(), member.clone());
             self.decide(&id, None, move |cup| {
-                let known = cup.player(&guest).is_some();
+                let known = cup.player(&guest).is_some() || *cup.organiser() == guest;
                 Ok(known.then(|| Entry::Became { guest: guest.clone(), member: member.clone() }))
             })
             .await?;

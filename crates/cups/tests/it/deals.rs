@@ -49,7 +49,11 @@ fn who_gives_up_has_nothing_and_the_opponent_more_than_the_middle() {
     cup.apply(entry, 0, None).unwrap();
     finish(&mut cup, 1, outcome(vec![40, 30]));
     finish(&mut cup, 2, outcome(vec![30, 40]));
-    finish(&mut cup, 3, CupOutcome { places: vec![2, 1], scores: vec![3, 0], out: vec![0], early: true });
+    finish(
+        &mut cup,
+        3,
+        CupOutcome { places: vec![2, 1], scores: vec![3, 0], out: vec![0], absent: Vec::new(), early: true },
+    );
     let tables: Vec<_> = cup.tables().iter().collect();
     let compared = compare(&tables);
     assert_eq!(compared[2].iter().map(|seat| seat.unwrap().share).collect::<Vec<_>>(), [0, 600]);

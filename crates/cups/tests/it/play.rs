@@ -46,7 +46,7 @@ pub(crate) fn started(setup: Setup, entrants: usize, seed: u64) -> Cup {
 /// Scores by chance, and places by them.
 pub(crate) fn outcome(scores: Vec<i16>) -> CupOutcome {
     let places = scores.iter().map(|mine| 1 + scores.iter().filter(|other| *other > mine).count() as u8).collect();
-    CupOutcome { places, scores, out: Vec::new(), early: false }
+    CupOutcome { places, scores, ..CupOutcome::default() }
 }
 
 /// Ends all tables that are on.
@@ -216,4 +216,34 @@ fn an_entry_that_does_not_fit_is_an_error_and_no_panic() {
         byes: Vec::new(),
     };
     assert!(cup.apply(pair, 0, None).is_err());
+}
+
+#[test]
+fn who_does_not_come_in_an_arena_is_out_until_they_are_back() {
+    let mut cup = started(setup(CupFormat::Arena { minutes: 10 }, 2, false), 4, 5);
+    let mut links = links();
+    let entry = cup.next(0, &mut links).unwrap();
+    cup.apply(entry, 0, None).unwrap();
+    let gone = usize::from(cup.tables()[0].seats[0].unwrap());
+    let absent = CupOutcome { places: vec![2, 1], scores: vec![0, 0], out: vec![0], absent: vec![0], early: true };
+    cup.apply(Entry::Result { table: 1, outcome: absent }, 0, None).unwrap();
+    assert!(cup.players()[gone].out);
+    let join = cups::Asker { person: &id(gone), operator: false };
+    let entry = cup.request(join, api::CupCommand::Join).unwrap();
+    cup.apply(entry, 0, None).unwrap();
+    assert!(!cup.players()[gone].out);
+}
+
+#[test]
+fn what_ends_after_a_solo_cup_counts_for_nobody() {
+    let solo = CupFormat::Solo { rounds: 1, level: api::Level::Casual, hours: 1 };
+    let mut cup = started(setup(solo, 2, true), 2, 5);
+    let entry = cup.solo_table(&id(0), links()()).unwrap();
+    cup.apply(entry, 0, None).unwrap();
+    assert!(cup.is_sealed(1) && cup.is_sealed(2), "one that isn't known yet is no open book, either");
+    let end = cup.next(3_600_000, links()).unwrap();
+    cup.apply(end, 3_600_000, None).unwrap();
+    assert!(cup.is_revealed() && !cup.is_sealed(1));
+    cup.apply(Entry::Result { table: 1, outcome: outcome(vec![9, 1]) }, 3_600_001, None).unwrap();
+    assert!(Standings::of(&cup).lines().iter().all(|line| line.points == 0));
 }

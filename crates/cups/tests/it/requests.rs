@@ -98,6 +98,9 @@ fn a_guest_who_signs_in_goes_on_as_the_member() {
     let mut cup = started(setup(CupFormat::Swiss { rounds: 1 }, 2, false), 4, 1);
     cup.apply(Entry::Became { guest: id(2), member: id(70) }, 0, None).unwrap();
     assert!(cup.player(&id(2)).is_none() && cup.player(&id(70)).is_some());
+    cup.apply(Entry::Became { guest: id(9999), member: id(71) }, 0, None).unwrap();
+    assert!(ask(&cup, &id(9999), CupCommand::End { reason: reason() }).is_err(), "the guest is the member now");
+    assert!(ask(&cup, &id(71), CupCommand::End { reason: reason() }).is_ok());
     assert_eq!(Standings::of(&cup).lines().len(), 4);
 }
 

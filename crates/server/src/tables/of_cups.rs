@@ -7,7 +7,7 @@ use super::quotas::Along;
 use super::room::Live;
 use crate::store::{CupResult, Write};
 use api::{Chat, Code, CupFormat, CupOutcome, Person, Reason, SeatPlan, Status, TableId, TableLink};
-use game::Seed;
+use game::{Seat, Seed};
 use std::sync::Arc;
 use table::{OfCup, Setup};
 
@@ -101,11 +101,19 @@ impl Hub {
 /// How a table that has just ended counts in its cup.
 pub(super) fn result(table: &Table, at: i64) -> Option<CupResult> {
     let cup = table.cup()?;
-    let outcome = table.ending().map(|ending| CupOutcome {
-        places: ending.places.as_slice().to_vec(),
-        scores: ending.scores.as_slice().to_vec(),
-        out: table.out().iter().map(|seat| seat.index() as u8).collect(),
-        early: ending.reason != Reason::Rules,
+    let out: Vec<Seat> = table.out().iter().collect();
+    let seats = |seats: &[Seat]| seats.iter().map(|seat| seat.index() as u8).collect();
+    let outcome = table.ending().map(|ending| {
+        // At a table of two the reason of the end is theirs.
+        let in_time = ending.reason == Reason::Resignation && table.players() == 2;
+        let absent: Vec<Seat> = out.iter().copied().filter(|seat| !in_time && !table.has_decided(*seat)).collect();
+        CupOutcome {
+            places: ending.places.as_slice().to_vec(),
+            scores: ending.scores.as_slice().to_vec(),
+            out: seats(&out),
+            absent: seats(&absent),
+            early: ending.reason != Reason::Rules,
+        }
     });
     // Closed by an operator, it counts for nobody.
     let entry = cups::Entry::Result { table: cup.number, outcome: outcome.unwrap_or_default() };
