@@ -1,5 +1,6 @@
 //! What every store promises.
 
+mod cups;
 mod operators;
 mod people;
 mod places;
@@ -21,6 +22,7 @@ pub(crate) async fn run(store: &dyn Store) {
     histories(store).await;
     adoption(store).await;
     operators::run(store).await;
+    cups::run(store).await;
     dumps(store).await;
     housekeeping(store).await;
     places::run(store).await;
