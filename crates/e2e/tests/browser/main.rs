@@ -27,6 +27,7 @@ mod local;
 mod motion;
 mod online;
 mod operator;
+mod pairing;
 mod part;
 mod pavilion;
 mod people;

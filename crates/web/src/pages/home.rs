@@ -51,6 +51,7 @@ pub fn Home() -> impl IntoView {
             <div class="home-first">
                 <MyGames />
                 <section class="card list" aria-label=t!("web-join")><JoinByCode /></section>
+                <A href="/opponents" attr:class="button primary" attr:id="opponents">{icon("people")} <span>{t!("web-opponents")}</span></A>
                 <A href="/today" attr:class="button" attr:id="today">{icon("clock")} <span>{t!("web-today")}</span></A>
                 <A href="/puzzles" attr:class="button" attr:id="puzzles">{icon("why")} <span>{t!("web-puzzles")}</span></A>
             </div>
@@ -311,7 +312,8 @@ pub fn people(seats: &[Occupant]) -> impl Fn() -> String + Send + Sync + 'static
     }
 }
 
-fn line(table: TableLine) -> AnyView {
+/// A table that waits for people.
+pub fn line(table: TableLine) -> AnyView {
     let free = table.seats.iter().filter(|occupant| **occupant == Occupant::Open).count();
     let names = people(&table.seats);
     view! {

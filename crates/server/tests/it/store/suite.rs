@@ -3,6 +3,7 @@
 mod operators;
 mod people;
 mod places;
+mod together;
 
 use api::{Board, Status};
 use server::store::{
@@ -20,6 +21,8 @@ pub(crate) async fn run(store: &dyn Store) {
     rated_games(store).await;
     histories(store).await;
     adoption(store).await;
+    together::points(store).await;
+    together::seeks(store).await;
     operators::run(store).await;
     dumps(store).await;
     housekeeping(store).await;
@@ -465,6 +468,6 @@ fn damaged(text: &[u8], rows: u64) {
     let twice = [text, b"{}\n"].concat();
     assert!(fault(&twice).unwrap_err().starts_with("the file was changed"), "something follows the last line");
     // The first form had no last line.
-    let first = String::from_utf8(text[..last].to_vec()).unwrap().replace("\"kashi_export\":5", "\"kashi_export\":1");
+    let first = String::from_utf8(text[..last].to_vec()).unwrap().replace("\"kashi_export\":6", "\"kashi_export\":1");
     assert_eq!(fault(first.as_bytes()), Ok(rows));
 }
