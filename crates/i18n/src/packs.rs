@@ -191,7 +191,7 @@ mod tests {
 
     /// The packs that are there wherever this file's code runs; none if it runs outside of browsers or in tests alone.
     fn there(path: &str) -> Vec<Pack> {
-        const PAGES: [&str; 18] = [
+        const PAGES: [&str; 19] = [
             "account",
             "blocks",
             "colours",
@@ -201,6 +201,7 @@ mod tests {
             "operator",
             "opponents",
             "options",
+            "person",
             "poster",
             "profile",
             "ratings",

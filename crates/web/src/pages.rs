@@ -16,6 +16,7 @@ pub mod not_found;
 pub mod operator;
 pub mod opponents;
 mod options;
+pub mod person;
 pub mod poster;
 pub mod practice;
 pub mod profile;

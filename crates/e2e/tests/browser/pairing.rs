@@ -85,6 +85,11 @@ fn six_people_look_for_opponents() {
         a.goto(&server.url("/me")).await;
         a.until("it counts", "document.querySelector('.ratings .points')").await;
         a.picture("rating").await;
+        a.click("#public-profile").await;
+        a.see(".person-graph").await;
+        a.picture("person").await;
+        a.goto(&server.url("/me")).await;
+        a.see(".ratings a").await;
         a.click(".ratings a").await;
         a.see(".ratings-page h1").await;
         a.picture("board-empty").await;

@@ -146,3 +146,11 @@ web-ratings-share = Ahead of { $share }% of players
 web-ratings-estimate = Estimate { $estimate } ± { $deviation }
 web-ratings-provisional = provisional
 web-ratings-how = The rating is careful: it’s what you play at nearly for certain, so it starts at 1000 and rises as games make it surer. “?” means too few games so far. A player 400 points ahead wins about ten games out of eleven.
+web-person-since = Here since { $date }
+# $place, $of: numbers.
+web-person-place = Number { $place } of { $of }
+web-person-share = ahead of { $share }%
+# $count: how many games. $first, $last: ratings.
+web-person-graph = Rating over the last { $count } games: from { $first } to { $last }
+web-person-games = { $games } played, { $won } won
+web-person-mine = How others see me

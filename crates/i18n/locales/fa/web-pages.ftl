@@ -138,3 +138,11 @@ web-ratings-share = جلوتر از { $share }٪ بازیکنان
 web-ratings-estimate = برآورد { $estimate } ± { $deviation }
 web-ratings-provisional = موقت
 web-ratings-how = این عدد محتاطانه است: سطحی که تقریباً حتماً به آن می‌رسید؛ پس از ۱۰۰۰ شروع می‌شود و با هر بازی مطمئن‌تر می‌شود. «؟» یعنی هنوز بازی‌ها کم است. کسی که ۴۰۰ امتیاز جلوتر است از هر یازده بازی حدود ده تا را می‌برد.
+web-person-since = از { $date } این‌جاست
+# $place, $of: numbers.
+web-person-place = رتبه‌ی { $place } از { $of }
+web-person-share = جلوتر از { $share }٪
+# $count: how many games. $first, $last: ratings.
+web-person-graph = امتیاز در { $count } بازی آخر: از { $first } تا { $last }
+web-person-games = { $games } بازی، { $won } برد
+web-person-mine = دیگران مرا این‌طور می‌بینند

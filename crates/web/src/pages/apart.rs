@@ -2,8 +2,8 @@
 //! the pages that few visitors see first another.
 
 use super::{
-    first, learn, new, operator, opponents, poster, practice, profile, puzzle, puzzles, ratings, replay, rules, sheet,
-    table, today, together,
+    first, learn, new, operator, opponents, person, poster, practice, profile, puzzle, puzzles, ratings, replay, rules,
+    sheet, table, today, together,
 };
 use crate::later::{self, Words};
 use crate::part::{self, NoPart, once};
@@ -34,6 +34,8 @@ pub enum Page {
     Opponents,
     /// Rating boards.
     Ratings,
+    /// A person as everybody may see them.
+    Person,
     /// Games that are the same for everybody.
     Today,
     /// A game again.
@@ -80,6 +82,7 @@ fn draw_page(page: Page) -> AnyView {
         Page::Puzzles => puzzles::Puzzles().into_any(),
         Page::Puzzle => puzzle::PuzzlePage().into_any(),
         Page::Opponents => opponents::Opponents().into_any(),
+        Page::Person => person::PersonPage().into_any(),
         Page::Ratings => ratings::Ratings().into_any(),
         Page::Today => today::Today().into_any(),
         Page::Replay => replay::ReplayPage().into_any(),

@@ -255,6 +255,9 @@ fn History() -> impl IntoView {
     };
     view! {
         <h2>{t!("web-history")}</h2>
+        {move || net::me().with(|me| me.as_ref().map(|me| view! {
+            <p><A href=format!("/people/{}", me.person.id) attr:id="public-profile">{t!("web-person-mine")}</A></p>
+        }))}
         {move || (!ratings.with(Vec::is_empty)).then(|| view! { <ul class="ratings">{ratings.get().into_iter().map(rating).collect_view()}</ul> })}
         <div class="list"><ul>{finished} {played}</ul></div>
         <Show when=none><p class="empty">{t!("web-no-history")}</p></Show>
@@ -283,7 +286,7 @@ fn rating(rating: Rating) -> AnyView {
     .into_any()
 }
 
-fn played_line(played: Played) -> AnyView {
+pub(super) fn played_line(played: Played) -> AnyView {
     let kind = match played.source {
         api::Source::Table => "t",
         api::Source::Upload => "record",
