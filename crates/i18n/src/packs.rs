@@ -200,9 +200,26 @@ mod tests {
 
     /// The packs that are there wherever this file's code runs; none if it runs outside of browsers or in tests alone.
     fn there(path: &str) -> Vec<Pack> {
-        const PAGES: [&str; 16] = [
-            "account", "blocks", "colours", "entered", "mail", "new", "operator", "options", "poster", "profile",
-            "replay", "rules", "sheet", "strips", "today", "together",
+        const PAGES: [&str; 19] = [
+            "account",
+            "blocks",
+            "colours",
+            "entered",
+            "mail",
+            "new",
+            "operator",
+            "opponents",
+            "options",
+            "person",
+            "poster",
+            "profile",
+            "ratings",
+            "replay",
+            "rules",
+            "sheet",
+            "strips",
+            "today",
+            "together",
         ];
         let games = || rules::games().map(Pack::Game);
         let stem = path.rsplit('/').next().unwrap_or(path).trim_end_matches(".rs");

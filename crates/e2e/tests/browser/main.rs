@@ -28,6 +28,7 @@ mod local;
 mod motion;
 mod online;
 mod operator;
+mod pairing;
 mod part;
 mod pavilion;
 mod people;

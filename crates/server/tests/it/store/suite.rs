@@ -3,6 +3,7 @@
 mod operators;
 mod people;
 mod places;
+mod together;
 
 use api::{Board, Status};
 use server::store::{
@@ -20,6 +21,8 @@ pub(crate) async fn run(store: &dyn Store) {
     rated_games(store).await;
     histories(store).await;
     adoption(store).await;
+    together::points(store).await;
+    together::seeks(store).await;
     operators::run(store).await;
     dumps(store).await;
     housekeeping(store).await;
