@@ -315,6 +315,9 @@ fn add_words(files: &mut Files) -> Result<()> {
 /// The style sheets that all tables share; each game has one more. All others come with the page.
 const TABLE_STYLES: [&str; 7] = ["fit", "guide", "pieces", "result", "showing", "table", "telling"];
 
+/// The style sheet of the page on which positions are laid out, which comes with it.
+const EDITING: &str = "editing";
+
 /// Of these the page has one copy and the tables another: where rules of one layer are equally specific the last one holds,
 /// and some sheets of the tables come before this one in the alphabet.
 const AGAIN: &str = "parts";
@@ -328,7 +331,7 @@ fn add_styles(files: &mut Files, folder: &Path) -> Result<()> {
         let text = fs::read_to_string(&sheet)?.replace("/* the artwork at night */", art::night());
         let text = night::spelled_out(&text).with_context(|| name.clone())?;
         let stem = name.trim_end_matches(".css");
-        if art::GAMES.iter().any(|game| game.id == stem) {
+        if stem == EDITING || art::GAMES.iter().any(|game| game.id == stem) {
             files.add_text_later(&name, &text);
         } else {
             if TABLE_STYLES.contains(&stem) || stem == AGAIN {

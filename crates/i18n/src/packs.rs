@@ -15,6 +15,8 @@ pub enum Pack {
     Learn,
     /// With puzzles, of all games.
     Puzzles,
+    /// With positions that people lay out, of all games.
+    Edit,
     /// With a game's tables, by its id.
     Game(&'static str),
 }
@@ -43,6 +45,9 @@ const LEARN: &str = "web-learn.ftl";
 
 /// The file of the messages about puzzles.
 const PUZZLES: &str = "web-puzzles.ftl";
+
+/// The file of the messages about positions that people lay out.
+const EDIT: &str = "web-edit.ftl";
 
 /// Files of messages that are said at tables, beside the games' own.
 const TABLES: [&str; 11] = [
@@ -84,16 +89,19 @@ const ALSO_AT_TABLES: [&str; 12] = [
 impl Pack {
     /// All packs.
     pub fn all() -> impl Iterator<Item = Pack> {
-        [Pack::Frame, Pack::Pages, Pack::Learn, Pack::Puzzles].into_iter().chain(rules::games().map(Pack::Game))
+        [Pack::Frame, Pack::Pages, Pack::Learn, Pack::Puzzles, Pack::Edit]
+            .into_iter()
+            .chain(rules::games().map(Pack::Game))
     }
 
-    /// Its name: `frame`, `pages`, `learn`, `puzzles`, or the game's id.
+    /// Its name: `frame`, `pages`, `learn`, `puzzles`, `edit`, or the game's id.
     pub fn name(self) -> &'static str {
         match self {
             Pack::Frame => "frame",
             Pack::Pages => "pages",
             Pack::Learn => "learn",
             Pack::Puzzles => "puzzles",
+            Pack::Edit => "edit",
             Pack::Game(id) => id,
         }
     }
@@ -112,7 +120,8 @@ impl Pack {
         match self {
             Pack::Learn => file == LEARN,
             Pack::Puzzles => file == PUZZLES,
-            _ if file == LEARN || file == PUZZLES => false,
+            Pack::Edit => file == EDIT,
+            _ if [LEARN, PUZZLES, EDIT].contains(&file) => false,
             // Home names every game, and says a sentence about it.
             Pack::Frame if file == "web.ftl" => true,
             // What the server says it says itself; the page knows the phrases that people greet each other with.
@@ -185,7 +194,9 @@ mod tests {
 
     /// The keys that a pack has, and those of the frame, which are always there.
     fn known(pack: Pack) -> BTreeSet<String> {
-        let texts = [Pack::Frame, pack].map(|pack| pack.messages(Lang::Fa));
+        // Positions are laid out on one of the other pages.
+        let page = if pack == Pack::Edit { Pack::Pages } else { pack };
+        let texts = [Pack::Frame, page, pack].map(|pack| pack.messages(Lang::Fa));
         texts.iter().flat_map(|text| entries(text).map(|(key, _)| key.to_owned()).collect::<Vec<_>>()).collect()
     }
 
@@ -196,6 +207,9 @@ mod tests {
             "replay", "rules", "sheet", "strips", "today", "together",
         ];
         let games = || rules::games().map(Pack::Game);
+        if path.starts_with("laying") || path.starts_with("pages/edit") {
+            return vec![Pack::Edit];
+        }
         let stem = path.rsplit('/').next().unwrap_or(path).trim_end_matches(".rs");
         if let Some(game) = games().find(|pack| path.split(['/', '.']).any(|part| part == pack.name())) {
             return vec![game];

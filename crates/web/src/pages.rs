@@ -4,6 +4,7 @@ mod account;
 pub mod apart;
 mod blocks;
 mod colours;
+pub mod edit;
 mod entered;
 pub mod first;
 pub mod home;

@@ -13,6 +13,7 @@ mod browser;
 mod bugs;
 mod burgundy;
 mod coloretto;
+mod editing;
 mod entered;
 mod film;
 mod first_page;

@@ -2,7 +2,7 @@
 //! the pages that few visitors see first another.
 
 use super::{
-    first, learn, new, operator, poster, practice, profile, puzzle, puzzles, replay, rules, sheet, table, today,
+    edit, first, learn, new, operator, poster, practice, profile, puzzle, puzzles, replay, rules, sheet, table, today,
     together,
 };
 use crate::later::{self, Words};
@@ -40,6 +40,8 @@ pub enum Page {
     Rules,
     /// A score sheet.
     Sheet,
+    /// A position that people lay out.
+    Edit,
     /// The reader's account and preferences.
     Profile,
     /// Reports, for operators.
@@ -80,6 +82,7 @@ fn draw_page(page: Page) -> AnyView {
         Page::ReplayFile => replay::ReplayFile().into_any(),
         Page::Rules => rules::Rules().into_any(),
         Page::Sheet => sheet::ScoreSheet().into_any(),
+        Page::Edit => edit::EditPage().into_any(),
         Page::Profile => profile::Profile().into_any(),
         Page::Operator => operator::OperatorPage().into_any(),
         _ => poster::Poster().into_any(),

@@ -150,6 +150,8 @@ pub struct Replayed {
     go_to: Callback<usize>,
     /// Continues against bots from the cursor, where bots may be asked.
     go_on: Option<Callback<(), String>>,
+    /// Lays the position at the cursor out, where bots may be asked.
+    edit: Option<Callback<(), String>>,
     record: Callback<(), String>,
     path: Option<String>,
     decisions: decisions::Decisions,
@@ -187,6 +189,10 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
         let position = game::Driver::from_position(driver.state().clone());
         format!("/practice/{}", local::create_from(position, &plans))
     });
+    let edit = Callback::new(move |()| {
+        let state = serde_json::to_value(replay.table().state()).expect("a state is JSON");
+        super::edit::hand_over(G::INFO.id, &state)
+    });
     let record = Callback::new(move |()| replay.text());
     Replayed {
         desk,
@@ -196,6 +202,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
         is_over: replay.is_over(),
         go_to,
         go_on: with_bots.then_some(go_on),
+        edit: with_bots.then_some(edit),
         record,
         path,
         decisions: decisions::Decisions {
@@ -213,7 +220,8 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
 
 /// Round the board, whichever game it is.
 fn frame(replayed: Replayed) -> AnyView {
-    let Replayed { desk, at, len, timeline, is_over, go_to, go_on, record, path, decisions, board, plain } = replayed;
+    let Replayed { desk, at, len, timeline, is_over, go_to, go_on, edit, record, path, decisions, board, plain } =
+        replayed;
     let study = decisions::Study::new(desk, decisions, path.clone());
     // Once the table stands.
     Effect::new(move |_| untrack(|| study.take_up()));
@@ -271,6 +279,7 @@ fn frame(replayed: Replayed) -> AnyView {
                 <Show when=in_words><div class="table-words">{plain.run()}</div></Show>
                 <div class="actions">
                     {continue_button(go_on)}
+                    {edit.map(edit_button)}
                     <button class="button" on:click=share>
                         {icon("link")} <span>{move || match copied.get() {
                             Copied::NotYet => t!("web-share-moment")(),
@@ -310,6 +319,13 @@ fn continue_button(go_on: Option<Callback<(), String>>) -> AnyView {
         <button class="button primary" id="continue" on:click=continue_here>{icon("play")} <span>{t!("web-continue")}</span></button>
     }
     .into_any()
+}
+
+/// Leads to where the position at the cursor can be changed.
+fn edit_button(edit: Callback<(), String>) -> AnyView {
+    let navigate = use_navigate();
+    let go = move |_| navigate(&edit.run(()), NavigateOptions::default());
+    view! { <button class="button" id="edit-this" on:click=go>{icon("plus")} <span>{t!("web-edit-this")}</span></button> }.into_any()
 }
 
 /// How long a step stays while the game plays by itself.
