@@ -124,7 +124,10 @@ async fn every_game(window: Window) {
                 let before = kept(&browser, game).await;
                 browser.press(Key::Enter).await;
                 browser
-                    .until("it is set", &format!("localStorage.getItem('kashi.edit.{game}') !== {}", json!(before.to_string())))
+                    .until(
+                        "it is set",
+                        &format!("localStorage.getItem('kashi.edit.{game}') !== {}", json!(before.to_string())),
+                    )
                     .await;
                 browser.until("the focus stays", "document.activeElement.closest('#edit-card') !== null").await;
                 set += 1;
@@ -147,27 +150,35 @@ fn every_game_is_laid_out_on_a_desk_in_english() {
     run(every_game(DESK));
 }
 
-/// A moment of a game is taken over, and a file is opened again.
+/// A moment of a game is taken over, and the file of one as well.
 #[test]
 fn a_position_comes_from_a_game_and_from_a_file() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
         for game in catalog::ids() {
-            let record = crate::replay::played(game);
-            browser.goto(&server.url("/")).await;
-            browser.prefer(json!({"motion": "off", "lang": browser.window.lang})).await;
-            let keep = format!(
-                "localStorage.setItem('kashi.table.ee', JSON.stringify({{id: 'ee', game: '{game}', seats: {}, touched: 1, over: true, record: {record}}}))",
-                json!(["me", "me"])
-            );
-            browser.run(&keep).await;
-            browser.goto(&server.url("/replay/practice/ee#ply=40")).await;
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("game.json");
+            std::fs::write(&file, Server::simulated(game)).unwrap();
+            browser.goto(&server.url("/replay")).await;
+            browser.see("input[type=file]").await.send_keys(file.to_str().unwrap()).await.unwrap();
+            browser.see("#edit-this").await;
+            browser.click("[data-step=back]").await;
             browser.click("#edit-this").await;
             browser.see(".editing .table-board [data-spot]").await;
             is_possible(&browser, true).await;
             browser.picture(&format!("editing-{game}-from-a-game")).await;
+            let before = kept(&browser, game).await;
+            browser.see("#edit-open").await.send_keys(file.to_str().unwrap()).await.unwrap();
+            browser
+                .until(
+                    "the end is laid out",
+                    &format!("localStorage.getItem('kashi.edit.{game}') !== {}", json!(before.to_string())),
+                )
+                .await;
+            is_possible(&browser, true).await;
         }
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
         browser.close_quietly().await;
     });
 }
