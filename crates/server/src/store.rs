@@ -34,8 +34,8 @@ pub use operation::Operation;
 pub use operator_rows::{AuditFilter, AuditRow, BanRow, MaybeNetwork, NewsRow, PeopleFilter};
 pub use rows::{
     ActionRow, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, LifeRow, LineRow, ListedRow,
-    PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, SignedInRow, StandingRow,
-    SummaryRow, TableRow, UploadRow,
+    PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, ReviewRow, Row, SeatRow, SessionRow, SignedInRow,
+    StandingRow, SummaryRow, TableRow, UploadRow,
 };
 pub use writes::{Append, Bound, Write, Written};
 
@@ -149,6 +149,9 @@ pub trait Tables {
 
     /// What was said at a table before the event with this number, latest first.
     fn said<'a>(&'a self, table_id: &'a TableId, before: i64, limit: i64) -> StoreFuture<'a, Vec<ActionRow>>;
+
+    /// What is known of the decisions at a table: the number of each action, and JSON of [`api::Review`], in their order.
+    fn reviews<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Vec<ReviewRow>>;
 
     /// Who sat where at a table.
     fn seats<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Vec<SeatRow>>;
@@ -346,7 +349,7 @@ async fn open(place: &Place, patience: Option<Duration>) -> Result<Arc<dyn Store
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 10] = [
     include_str!("../migrations/1_tables.sql"),
     include_str!("../migrations/2_history.sql"),
     include_str!("../migrations/3_accounts.sql"),
@@ -356,6 +359,7 @@ const MIGRATIONS: [&str; 9] = [
     include_str!("../migrations/7_requests.sql"),
     include_str!("../migrations/8_mail.sql"),
     include_str!("../migrations/9_places.sql"),
+    include_str!("../migrations/11_reviews.sql"),
 ];
 
 /// For how long a table that was just opened, or whose host was just there, counts as attended.

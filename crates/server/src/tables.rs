@@ -31,6 +31,7 @@ mod quotas;
 mod refusal;
 mod rematch;
 mod renaming;
+mod reviews;
 mod room;
 mod turns;
 mod view;

@@ -7,7 +7,8 @@ use super::{
 use api::{
     AskRecovery, ChangePassword, Confirm, Credentials, Decision, Done, Fault, Frame, GameLine, Games, Kept, MailCode,
     MailState, Me, NewGuest, NewMail, NewRecord, NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover,
-    RecoveryCode, Registered, Reports, Request, Said, Scope, Session, Standings, TableLine, TableView, Token, UpdateMe,
+    RecoveryCode, Registered, Reports, Request, Said, Scope, Session, Standings, TableLine, TableReview, TableView,
+    Token, UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
@@ -359,6 +360,20 @@ fn about_others() -> Vec<Route> {
         )
         .query::<tables::BeforeLine>(),
         Route::new("get", "/api/tables/{id}/record", "The record so far", json(200, any), get(tables::record)),
+        Route::new(
+            "get",
+            "/api/tables/{id}/review",
+            "What is known of the decisions of a finished game",
+            json(200, of::<TableReview>),
+            get(tables::review),
+        ),
+        Route::new(
+            "post",
+            "/api/tables/{id}/review",
+            "Lets the server think about the decisions of a finished game at which I sat",
+            json(200, of::<TableReview>),
+            post(tables::begin_review),
+        ),
         Route::new("get", "/api/tables/{id}/events", "Frames as lines", Lines(of::<Frame>), get(live::events))
             .query::<live::Since>(),
         Route::new("get", "/api/tables/{id}/live", "The table's WebSocket", Socket, get(live::socket))

@@ -14,7 +14,7 @@ use crate::thinking::Lane;
 use crate::{now, secret};
 use api::{
     Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, PersonId, Request, Said, Status, TableCode,
-    TableId, TableLine, TableView,
+    TableId, TableLine, TableReview, TableView,
 };
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -236,6 +236,18 @@ pub(crate) async fn legal(
 pub(crate) async fn record(State(app): State<App>, PathId(id): PathId<TableId>) -> Answer<Json<Value>> {
     let record = app.hub.look(&id, Live::record).await?;
     Ok(Json(record.ok_or(Code::WrongTime)?))
+}
+
+pub(crate) async fn review(State(app): State<App>, PathId(id): PathId<TableId>) -> Answer<Json<TableReview>> {
+    Ok(Json(app.hub.review(&id).await?))
+}
+
+pub(crate) async fn begin_review(
+    State(app): State<App>,
+    me: Me,
+    PathId(id): PathId<TableId>,
+) -> Answer<Json<TableReview>> {
+    Ok(Json(app.hub.begin_review(&id, &me.row.person_id).await?))
 }
 
 pub(crate) fn games() -> Json<Vec<GameLine>> {
