@@ -1,5 +1,6 @@
 //! A game again: step, play, jump, share a moment, continue from there.
 
+use self::at_server::AtServer;
 use self::graph::{Subject, graph};
 use super::home::title;
 use crate::games::Tabletop;
@@ -21,6 +22,7 @@ use leptos_router::hooks::{use_navigate, use_params_map};
 use serde_json::Value;
 use std::time::Duration;
 
+mod at_server;
 mod controls;
 mod decisions;
 mod graph;
@@ -164,8 +166,9 @@ pub(crate) fn table<G: Tabletop>(found: Found) -> Result<Replayed, String> {
     let Found { record, table, seats, path, with_bots } = found;
     let record: Record<G> = serde_json::from_value(record).map_err(|fault| fault.to_string())?;
     let replay = Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
+    let at_server = table.as_ref().and_then(AtServer::of);
     replay.name_seats(table, seats);
-    Ok(replayed(replay, path, with_bots))
+    Ok(replayed(replay, path, with_bots, at_server))
 }
 
 /// The moment that the address names: `#ply=42`.
@@ -174,7 +177,12 @@ fn asked_ply() -> usize {
     hash.strip_prefix("#ply=").and_then(|ply| ply.parse().ok()).unwrap_or(usize::MAX)
 }
 
-fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: bool) -> Replayed {
+fn replayed<G: Tabletop>(
+    replay: Replay<G>,
+    path: Option<String>,
+    with_bots: bool,
+    at_server: Option<AtServer>,
+) -> Replayed {
     let desk = replay.room.desk;
     let timeline = StoredValue::new(replay.timeline());
     let go_to = Callback::new(move |to: usize| replay.go(to));
@@ -212,6 +220,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
             look: Callback::new(move |(at, review): (usize, Review)| replay.look_at(at, &review)),
             again: Callback::new(move |(at, tried)| replay.try_again(at, tried)),
             stop: Callback::new(move |()| replay.stop_trying()),
+            at_server,
         },
         board: G::board(table),
         plain: ViewFn::from(move || plain::board(table)),
