@@ -26,6 +26,7 @@ mod learn;
 mod lists;
 mod local;
 mod motion;
+mod newcomer;
 mod online;
 mod operator;
 mod part;
