@@ -316,7 +316,7 @@ fn add_words(files: &mut Files) -> Result<()> {
 const TABLE_STYLES: [&str; 7] = ["fit", "guide", "pieces", "result", "showing", "table", "telling"];
 
 /// The style sheets of pages beside home, each of which comes with those pages.
-const PAGE_STYLES: [&str; 2] = ["cups", "people"];
+const PAGE_STYLES: [&str; 3] = ["cups", "editing", "people"];
 
 /// Of these the page has one copy and the tables another: where rules of one layer are equally specific the last one holds,
 /// and some sheets of the tables come before this one in the alphabet.

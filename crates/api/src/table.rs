@@ -2,7 +2,7 @@
 
 use crate::{Chat, Person, PersonId, RequestId, Said, TableCode, TableId};
 use game::{Seat, Seats};
-use opponent::Level;
+use opponent::{Level, Review};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -72,6 +72,27 @@ pub enum Clock {
         /// How many days.
         days: u8,
     },
+}
+
+/// What is known of the decisions of a finished game: what each gave away, what was better, and why.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TableReview {
+    /// How many decisions with a choice there are.
+    pub decisions: u64,
+    /// Those that have been thought about, in the order of the game.
+    pub known: Vec<Reviewed>,
+    /// Whether the server thinks about the others now.
+    pub under_way: bool,
+}
+
+/// A decision that has been thought about.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Reviewed {
+    /// Which action of the record, from 0.
+    pub action: u64,
+    /// What is known of it.
+    #[schemars(with = "serde_json::Value")]
+    pub review: Review,
 }
 
 /// Where a table is in its life.

@@ -71,6 +71,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/rules") view=|| show(Page::Rules) />
                     <Route path=path!("/rules/:game") view=|| show(Page::Rules) />
                     <Route path=path!("/sheet/:game") view=|| show(Page::Sheet) />
+                    <Route path=path!("/edit/:game") view=|| show(Page::Edit) />
                     <Route path=path!("/me") view=|| show(Page::Profile) />
                     <Route path=path!("/profile") view=|| show(Page::Profile) />
                     <Route path=path!("/operator") view=|| show(Page::Operator) />

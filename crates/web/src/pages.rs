@@ -6,6 +6,7 @@ mod blocks;
 mod colours;
 pub mod cup;
 pub mod cups;
+pub mod edit;
 mod entered;
 pub mod first;
 pub mod home;

@@ -2,8 +2,8 @@
 //! the pages that few visitors see first another.
 
 use super::{
-    cup, cups, first, learn, new, new_cup, operator, opponents, person, poster, practice, profile, puzzle, puzzles,
-    ratings, replay, rules, sheet, table, today, together,
+    cup, cups, edit, first, learn, new, new_cup, operator, opponents, person, poster, practice, profile, puzzle,
+    puzzles, ratings, replay, rules, sheet, table, today, together,
 };
 use crate::later::{self, Words};
 use crate::part::{self, NoPart, once};
@@ -46,6 +46,8 @@ pub enum Page {
     Rules,
     /// A score sheet.
     Sheet,
+    /// A position that people lay out.
+    Edit,
     /// The reader's account and preferences.
     Profile,
     /// Reports, for operators.
@@ -111,6 +113,7 @@ fn draw_page(page: Page) -> AnyView {
         Page::ReplayFile => replay::ReplayFile().into_any(),
         Page::Rules => rules::Rules().into_any(),
         Page::Sheet => sheet::ScoreSheet().into_any(),
+        Page::Edit => edit::EditPage().into_any(),
         Page::Profile => profile::Profile().into_any(),
         Page::Operator => operator::OperatorPage().into_any(),
         _ => poster::Poster().into_any(),
