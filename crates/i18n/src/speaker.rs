@@ -183,7 +183,7 @@ impl<'a> Saying<'a> {
             }
             (VariantKey::NumberLiteral { value }, Given::Number(number)) => {
                 // All of them are whole. Nothing but an integer is parsed, for the sake of what a browser loads.
-                !is_ordinal && value.parse::<i32>().is_ok_and(|value| f64::from(value) == *number)
+                !is_ordinal && whole(*number).is_some_and(|number| value.parse() == Ok(number))
             }
             (VariantKey::NumberLiteral { .. }, Given::Text(_)) => false,
         };
@@ -192,23 +192,27 @@ impl<'a> Saying<'a> {
     }
 }
 
+/// A number without decimals, if it is one.
+fn whole(number: f64) -> Option<i64> {
+    (number.fract() == 0.0).then_some(number as i64)
+}
+
 /// The plural form of a number, as CLDR has it.
 fn cardinal(lang: Lang, number: f64) -> &'static str {
     let is_one = match lang {
         Lang::Fa => number.abs() <= 1.0,
-        Lang::En => number.abs() == 1.0,
+        Lang::En => whole(number).is_some_and(|number| number.abs() == 1),
     };
     if is_one { "one" } else { "other" }
 }
 
 /// The form of a number in a row of things, as CLDR has it: 1st, 2nd, 3rd, 4th.
 fn ordinal(lang: Lang, number: f64) -> &'static str {
-    let number = number.abs();
-    match (number % 10.0, number % 100.0) {
-        _ if lang == Lang::Fa => "other",
-        (1.0, of_hundred) if of_hundred != 11.0 => "one",
-        (2.0, of_hundred) if of_hundred != 12.0 => "two",
-        (3.0, of_hundred) if of_hundred != 13.0 => "few",
+    let Some(number) = whole(number).filter(|_| lang == Lang::En) else { return "other" };
+    match (number.abs() % 10, number.abs() % 100) {
+        (1, of_hundred) if of_hundred != 11 => "one",
+        (2, of_hundred) if of_hundred != 12 => "two",
+        (3, of_hundred) if of_hundred != 13 => "few",
         _ => "other",
     }
 }

@@ -105,7 +105,7 @@ thread_local! {
 
 async fn load(page: Page) -> Result<Draw, NoPart> {
     let draw = if page.is_table() {
-        let coming = later::bring(&["table.css"], &[]);
+        let coming = later::bring(&["table.css", "table.bin"], &[]);
         let draw = cut_tables().await?;
         coming.all().await?;
         draw
