@@ -107,25 +107,27 @@ pub enum Status {
     Over,
 }
 
-/// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Occupant {
-    /// Nobody yet.
-    Open,
-    /// A person.
-    Person {
-        /// Who.
-        person: Person,
-    },
-    /// A bot.
-    Bot {
-        /// How well it plays.
-        level: Level,
-        /// Whose place it took, if it came during the game.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        instead_of: Option<Person>,
-    },
+json::tagged! {
+    "kind",
+    /// Who sits on a seat.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Occupant {
+        /// Nobody yet.
+        Open,
+        /// A person.
+        Person {
+            /// Who.
+            person: Person,
+        },
+        /// A bot.
+        Bot {
+            /// How well it plays.
+            level: Level,
+            /// Whose place it took, if it came during the game.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            instead_of: Option<Person>,
+        },
+    }
 }
 
 /// Whether hints may be asked for: where the table allows them, and where nobody is there who would have to be told. A person

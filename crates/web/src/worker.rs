@@ -143,7 +143,7 @@ fn start() -> Worker {
     let path = page.get_attribute("data-worker").unwrap_or_else(|| "/worker.js".to_owned());
     let worker = Worker::new_with_options(&path, &options).expect("a browser with modules has workers");
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|message: MessageEvent| {
-        let answer = message.data().as_string().and_then(|text| serde_json::from_str::<FromWorker>(&text).ok());
+        let answer = message.data().as_string().and_then(|text| json::read::<FromWorker>(&text).ok());
         if let Some(answer) = answer
             && let Some(then) = WAITING.with_borrow_mut(|waiting| waiting.remove(&answer.id()))
         {

@@ -145,7 +145,7 @@ thread_local! {
 
 async fn load(page: Page) -> Result<Draw, NoPart> {
     let draw = if page.part() == 1 {
-        let coming = later::bring(&["table.css"], &[]);
+        let coming = later::bring(&["table.css", "table.bin"], &[]);
         let draw = cut_tables().await?;
         coming.all().await?;
         draw

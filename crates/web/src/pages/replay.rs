@@ -164,7 +164,7 @@ pub struct Replayed {
 /// The replay of a record, with its board; or what is wrong with the record.
 pub(crate) fn table<G: Tabletop>(found: Found) -> Result<Replayed, String> {
     let Found { record, table, seats, path, with_bots } = found;
-    let record: Record<G> = serde_json::from_value(record).map_err(|fault| fault.to_string())?;
+    let record: Record<G> = json::from_value(record).map_err(|fault| fault.to_string())?;
     let replay = Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
     let at_server = table.as_ref().and_then(AtServer::of);
     replay.name_seats(table, seats);
