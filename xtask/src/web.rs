@@ -315,8 +315,8 @@ fn add_words(files: &mut Files) -> Result<()> {
 /// The style sheets that all tables share; each game has one more. All others come with the page.
 const TABLE_STYLES: [&str; 7] = ["fit", "guide", "pieces", "result", "showing", "table", "telling"];
 
-/// The style sheet of cups, which comes with them.
-const CUPS: &str = "cups";
+/// The style sheets of pages beside home, each of which comes with those pages.
+const PAGE_STYLES: [&str; 3] = ["cups", "editing", "people"];
 
 /// Of these the page has one copy and the tables another: where rules of one layer are equally specific the last one holds,
 /// and some sheets of the tables come before this one in the alphabet.
@@ -331,7 +331,7 @@ fn add_styles(files: &mut Files, folder: &Path) -> Result<()> {
         let text = fs::read_to_string(&sheet)?.replace("/* the artwork at night */", art::night());
         let text = night::spelled_out(&text).with_context(|| name.clone())?;
         let stem = name.trim_end_matches(".css");
-        if stem == CUPS || art::GAMES.iter().any(|game| game.id == stem) {
+        if art::GAMES.iter().any(|game| game.id == stem) || PAGE_STYLES.contains(&stem) {
             files.add_text_later(&name, &text);
         } else {
             if TABLE_STYLES.contains(&stem) || stem == AGAIN {

@@ -98,20 +98,22 @@ pub struct GameCount {
     pub won: u64,
 }
 
-/// Who stands on a rating board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Player {
-    /// A person.
-    Person {
-        /// Who.
-        person: Person,
-    },
-    /// A bot.
-    Bot {
-        /// Which level.
-        level: Level,
-    },
+json::tagged! {
+    "kind",
+    /// Who stands on a rating board.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Player {
+        /// A person.
+        Person {
+            /// Who.
+            person: Person,
+        },
+        /// A bot.
+        Bot {
+            /// Which level.
+            level: Level,
+        },
+    }
 }
 
 /// A place on a rating board.

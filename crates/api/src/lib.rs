@@ -65,8 +65,8 @@ pub use people::{
 };
 pub use points::{Points, percentile};
 pub use table::{
-    Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine, TableLink,
-    TableView, UndoAsked, allow_hints,
+    Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, Reviewed, SeatPlan, SeatView, Status, TableLine,
+    TableLink, TableReview, TableView, UndoAsked, allow_hints,
 };
 pub use worker::{Advised, BotAnswer, BotQuestion, FromWorker, ReviewQuestion, ToWorker};
 

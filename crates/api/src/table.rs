@@ -2,7 +2,7 @@
 
 use crate::{Chat, Person, PersonId, RequestId, Said, TableCode, TableId};
 use game::{Seat, Seats};
-use opponent::Level;
+use opponent::{Level, Review};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -74,6 +74,27 @@ pub enum Clock {
     },
 }
 
+/// What is known of the decisions of a finished game: what each gave away, what was better, and why.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TableReview {
+    /// How many decisions with a choice there are.
+    pub decisions: u64,
+    /// Those that have been thought about, in the order of the game.
+    pub known: Vec<Reviewed>,
+    /// Whether the server thinks about the others now.
+    pub under_way: bool,
+}
+
+/// A decision that has been thought about.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Reviewed {
+    /// Which action of the record, from 0.
+    pub action: u64,
+    /// What is known of it.
+    #[schemars(with = "serde_json::Value")]
+    pub review: Review,
+}
+
 /// Where a table is in its life.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -86,25 +107,27 @@ pub enum Status {
     Over,
 }
 
-/// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Occupant {
-    /// Nobody yet.
-    Open,
-    /// A person.
-    Person {
-        /// Who.
-        person: Person,
-    },
-    /// A bot.
-    Bot {
-        /// How well it plays.
-        level: Level,
-        /// Whose place it took, if it came during the game.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        instead_of: Option<Person>,
-    },
+json::tagged! {
+    "kind",
+    /// Who sits on a seat.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Occupant {
+        /// Nobody yet.
+        Open,
+        /// A person.
+        Person {
+            /// Who.
+            person: Person,
+        },
+        /// A bot.
+        Bot {
+            /// How well it plays.
+            level: Level,
+            /// Whose place it took, if it came during the game.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            instead_of: Option<Person>,
+        },
+    }
 }
 
 /// Whether hints may be asked for: where the table allows them, and where nobody is there who would have to be told. A person

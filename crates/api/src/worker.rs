@@ -74,8 +74,13 @@ pub struct ReviewQuestion {
     pub seat: Seat,
     /// What was decided, in notation.
     pub mv: String,
+    /// What the bot's random choices follow from: how many actions came before, as everywhere that decisions are reviewed.
+    pub number: u64,
     /// How long each of the up to five searches may take, in milliseconds.
     pub ms: u32,
+    /// How many actions each may try, where that and not the time is to stop it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
 }
 
 /// What a bot is asked.

@@ -27,14 +27,19 @@ impl Azul {
     /// AZ-I1: every tile exists exactly once.
     fn check_tiles(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
-            let boards = self.boards[..usize::from(self.players)].iter();
-            let on_boards: u32 = boards.map(|board| u32::from(tiles_on(board, colour))).sum();
-            let count = |tiles: &Tiles| u32::from(tiles.count(colour.index()));
-            let on_table: u32 = self.market.sources().iter().map(count).sum();
-            let found = on_boards + on_table + count(&self.stock.bag) + count(&self.stock.spent);
+            let found = self.elsewhere(colour) + u32::from(self.stock.bag.count(colour.index()));
             PIECES.check_found(colour.index(), found)?;
         }
         Ok(())
+    }
+
+    /// How many tiles of a colour lie anywhere but in the bag.
+    pub(crate) fn elsewhere(&self, colour: Colour) -> u32 {
+        let boards = self.boards[..usize::from(self.players)].iter();
+        let on_boards: u32 = boards.map(|board| u32::from(tiles_on(board, colour))).sum();
+        let count = |tiles: &Tiles| u32::from(tiles.count(colour.index()));
+        let on_table: u32 = self.market.sources().iter().map(count).sum();
+        on_boards + on_table + count(&self.stock.spent)
     }
 
     fn check_board(&self, seat: Seat) -> Result<(), PositionError> {

@@ -31,11 +31,13 @@
 //! - [`scoring`]: points of a placement (AZ-3.4 to AZ-3.8) and of the end (AZ-5.4 to AZ-5.6).
 //! - [`Event`]s: what happened, for people to read, each with its clause.
 //! - `observe.rs`: the state as numbers, for networks.
-//! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible.
+//! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible;
+//!   `editing.rs`: positions that people lay out by hand.
 
 mod audit;
 mod board;
 pub mod components;
+mod editing;
 mod events;
 mod moves;
 mod observe;
@@ -51,6 +53,7 @@ mod tiling;
 
 pub use board::{Board, FloorLine, PatternLine, Wall};
 pub use components::{Colour, Tiles, WallSide};
+pub use editing::Spot;
 pub use events::{Bonus, Discarded, Dropped, Ended, Event, Loss, StartPlayer, Sum};
 pub use moves::{Deal, Decision, Move, Target};
 pub use options::Options;

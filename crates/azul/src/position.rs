@@ -107,6 +107,13 @@ impl TryFrom<Position> for Azul {
 }
 
 fn read(position: &Position) -> Result<Azul, PositionError> {
+    let table = build(position)?;
+    table.check_invariants()?;
+    Ok(table)
+}
+
+/// What the position says, possible or not.
+pub(crate) fn build(position: &Position) -> Result<Azul, PositionError> {
     let players = Azul::INFO.players_of("boards", position.boards.len(), clause!("AZ-1.1"))?;
     let (in_play, broken) = (factories(players), (8, clause!("AZ-1.2")));
     let sources = PIECES.read_sources(&position.factories, &position.centre, in_play, broken)?;
@@ -114,7 +121,7 @@ fn read(position: &Position) -> Result<Azul, PositionError> {
     for (index, board) in position.boards.iter().enumerate() {
         boards[index] = read_board(board, index)?;
     }
-    let table = Azul {
+    Ok(Azul {
         market: MarketByColour::of(sources),
         stock: PIECES.read_stock(position.bag, ("lid", position.lid))?,
         boards,
@@ -126,9 +133,7 @@ fn read(position: &Position) -> Result<Azul, PositionError> {
         marker: position.marker.holder(),
         round: position.round,
         barren: position.barren,
-    };
-    table.check_invariants()?;
-    Ok(table)
+    })
 }
 
 fn read_board(position: &BoardPosition, index: usize) -> Result<Board, PositionError> {

@@ -7,8 +7,9 @@ use crate::components::{
     BLACK_BACKS, COLOURED_BACKS, GOODS_COLOURS, GOODS_PER_COLOUR, PHASES, ROUNDS, START_GOODS, black_depot_size,
     wanted, wanted_of,
 };
-use crate::{Burgundy, Depot, Envelope, Face, Goods, Kind, Leftovers, Stage};
+use crate::{Burgundy, Envelope, Face, Goods, Kind, Leftovers, Stage};
 use game::{PositionError, Seat, Seats, clause};
+use std::ops::RangeInclusive;
 
 /// Which deals of the current phase's set-up are done.
 pub(crate) struct SetUp {
@@ -100,15 +101,7 @@ impl Burgundy {
     /// CB-I1: no face has more tiles than in the box. Missing ones are out of the game.
     fn check_tiles(&self) -> Result<(), PositionError> {
         for face in Face::all() {
-            let in_hands = Seat::all(self.players).map(|seat| {
-                let player = self.player(seat);
-                player.store.count(face) + player.estate.tiles().filter(|(_, other)| *other == face).count()
-            });
-            let new = usize::from(self.stage == Stage::Burn { new: face });
-            let on_board =
-                self.depots.tiles().filter(|(_, other)| *other == face).count() + self.black_depot.count(face);
-            let hidden = usize::from(self.coloured[face]) + usize::from(self.black[face]);
-            let found = in_hands.sum::<usize>() + new + on_board + hidden;
+            let found = self.found(face);
             let all = usize::from(COLOURED_BACKS[face.index()] + BLACK_BACKS[face.index()]);
             if found > all {
                 let problem = format!("{found} tiles {face}, there are {all}");
@@ -118,12 +111,21 @@ impl Burgundy {
         Ok(())
     }
 
+    /// How many tiles of a face there are, hidden and open.
+    pub(crate) fn found(&self, face: Face) -> usize {
+        let in_hands = Seat::all(self.players).map(|seat| {
+            let player = self.player(seat);
+            player.store.count(face) + player.estate.tiles().filter(|(_, other)| *other == face).count()
+        });
+        let new = usize::from(self.stage == Stage::Burn { new: face });
+        let on_board = self.depots.tiles().filter(|(_, other)| *other == face).count() + self.black_depot.count(face);
+        let hidden = usize::from(self.coloured[face]) + usize::from(self.black[face]);
+        in_hands.sum::<usize>() + new + on_board + hidden
+    }
+
     /// CB-I2, CB-I19: as many tiles have left the supplies as the phases so far have drawn. Where all spaces are
     /// refilled, the number is exact; where tiles stay, fewer are drawn.
     fn check_supplies(&self) -> Result<(), PositionError> {
-        let set_up = self.set_up();
-        let clear = self.leftovers == Leftovers::Clear;
-        let filled = self.phase.index() + u8::from(set_up.depots);
         for face in Face::all() {
             if self.coloured[face] > COLOURED_BACKS[face.index()] || self.black[face] > BLACK_BACKS[face.index()] {
                 return Err(PositionError::new(2, "coloured", format!("too many {face}")).by(clause!("CB-1.4")));
@@ -132,20 +134,31 @@ impl Burgundy {
         for kind in Kind::ALL {
             let (first, end) = Face::range_of(kind);
             let all: u8 = COLOURED_BACKS[first..end].iter().sum();
-            let castles = if kind == Kind::Castle { self.chosen_estates() } else { 0 };
-            let most_drawn: u8 = (0..filled).map(|phase| wanted_of(kind, self.players, phase)).sum();
-            let least_drawn = match filled {
-                0 => 0,
-                _ if clear || !kind.stays() => most_drawn,
-                _ => wanted_of(kind, self.players, 0),
-            };
-            check_drawn(all - self.coloured.total_of(kind), castles + least_drawn, castles + most_drawn, "coloured")?;
+            check_drawn(all - self.coloured.total_of(kind), &self.drawn_of(kind), "coloured")?;
         }
-        let filled = self.phase.index() + u8::from(set_up.black_depot);
-        let size = black_depot_size(self.players);
-        let least_drawn = if clear { filled * size } else { filled.min(1) * size };
         let all: u8 = BLACK_BACKS.iter().sum();
-        check_drawn(all - self.black.total(), least_drawn, filled * size, "black")
+        check_drawn(all - self.black.total(), &self.black_drawn(), "black")
+    }
+
+    /// How many tiles of a kind can have left the coloured supplies.
+    pub(crate) fn drawn_of(&self, kind: Kind) -> RangeInclusive<u8> {
+        let filled = self.phase.index() + u8::from(self.set_up().depots);
+        let castles = if kind == Kind::Castle { self.chosen_estates() } else { 0 };
+        let most: u8 = (0..filled).map(|phase| wanted_of(kind, self.players, phase)).sum();
+        let least = match filled {
+            0 => 0,
+            _ if self.leftovers == Leftovers::Clear || !kind.stays() => most,
+            _ => wanted_of(kind, self.players, 0),
+        };
+        castles + least..=castles + most
+    }
+
+    /// How many tiles can have left the black supply.
+    pub(crate) fn black_drawn(&self) -> RangeInclusive<u8> {
+        let filled = self.phase.index() + u8::from(self.set_up().black_depot);
+        let size = black_depot_size(self.players);
+        let least = if self.leftovers == Leftovers::Clear { filled * size } else { filled.min(1) * size };
+        least..=filled * size
     }
 
     /// How many players have an estate, and with it a starting castle out of the supply (CB-2.9).
@@ -205,12 +218,7 @@ impl Burgundy {
     /// CB-I4, CB-I5, CB-I6: every goods tile exists exactly once.
     fn check_goods(&self) -> Result<(), PositionError> {
         for goods in Goods::all() {
-            let count = |tally: crate::components::GoodsTally| u32::from(tally.count(goods.index()));
-            let in_hands =
-                Seat::all(self.players).map(|seat| count(self.player(seat).goods) + count(self.player(seat).sold));
-            let on_depots = Depot::numbered().map(|depot| count(self.depot_goods(depot)));
-            let in_column = self.column().filter(|other| *other == goods).count() as u32;
-            let found = count(self.unseen) + in_column + in_hands.sum::<u32>() + on_depots.sum::<u32>();
+            let found = self.goods_seen(goods) + u32::from(self.unseen.count(goods.index()));
             if found != u32::from(GOODS_PER_COLOUR) {
                 let problem = format!("{found} goods of colour {goods}, there are {GOODS_PER_COLOUR}");
                 return Err(PositionError::new(4, "unseen", problem).by(clause!("CB-1.8")));
@@ -286,10 +294,11 @@ impl Burgundy {
 }
 
 /// Whether the number of tiles drawn is within its bounds.
-fn check_drawn(drawn: u8, least: u8, most: u8, field: &'static str) -> Result<(), PositionError> {
-    if (least..=most).contains(&drawn) {
+fn check_drawn(drawn: u8, possible: &RangeInclusive<u8>, field: &'static str) -> Result<(), PositionError> {
+    if possible.contains(&drawn) {
         return Ok(());
     }
+    let (least, most) = (possible.start(), possible.end());
     let problem = format!("{drawn} tiles have left a supply, {least} to {most} can have");
     Err(PositionError::new(2, field, problem).by(clause!("CB-3.16")))
 }

@@ -215,12 +215,19 @@ impl TryFrom<Position> for Burgundy {
 }
 
 fn read(position: &Position) -> Result<Burgundy, PositionError> {
+    let table = build(position)?;
+    table.check_invariants()?;
+    Ok(table)
+}
+
+/// What the position says, possible or not.
+pub(crate) fn build(position: &Position) -> Result<Burgundy, PositionError> {
     let players = Burgundy::INFO.players_of("players", position.players.len(), clause!("CB-1.19"))?;
     let mut seats = [Player::ABSENT; 4];
     for (index, player) in position.players.iter().enumerate() {
         seats[index] = read_player(player).map_err(|fault| fault.within(&format!("players[{index}]")))?;
     }
-    let table = Burgundy {
+    Ok(Burgundy {
         seats,
         depots: read_depots(&position.depots)?,
         black_depot: read_tiles(&position.black_depot).map_err(|fault| fault.within("black_depot"))?,
@@ -242,9 +249,7 @@ fn read(position: &Position) -> Result<Burgundy, PositionError> {
         boards: read_pairs(position)?,
         choosing: position.choosing,
         leftovers: position.leftovers,
-    };
-    table.check_invariants()?;
-    Ok(table)
+    })
 }
 
 /// A fault in a part of the JSON; the caller knows the path of the part.

@@ -2,6 +2,7 @@
 
 use crate::{CatalogError, Table, Visitor, visit};
 use game::{Driver, Game, OptionsError, OptionsProblem, Record, ReplayError, Seed};
+use json::Json;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -26,7 +27,7 @@ pub fn load(id: &str, state: Value, seed: Option<Seed>) -> Result<Box<dyn Table>
         type Output = Result<Box<dyn Table>, CatalogError>;
 
         fn visit<G: Game>(self) -> Self::Output {
-            let position: G = read(self.0).map_err(CatalogError::State)?;
+            let position: G = read(Json(self.0)).map_err(CatalogError::State)?;
             Ok(seeded(Driver::from_position(position), self.1))
         }
     }
@@ -50,7 +51,7 @@ pub fn verified<G: Game>(record: &Value) -> Result<Driver<G>, CatalogError> {
 
 fn known_record<G: Game>(record: &Value) -> Result<Record<G>, CatalogError> {
     check_version::<G>(record)?;
-    read(record).map_err(CatalogError::Record)
+    read(Json(record.clone())).map_err(CatalogError::Record)
 }
 
 enum How {
@@ -100,7 +101,7 @@ pub fn typed_options<G: Game>(players: Option<u8>, options: Value) -> Result<G::
             return Err(fault(OptionsProblem::PlayersTwice, technical));
         }
     }
-    read(Value::Object(fields.clone())).map_err(|technical| fault(problem::<G>(fields), technical))
+    read(Json(Value::Object(fields.clone()))).map_err(|technical| fault(problem::<G>(fields), technical))
 }
 
 /// Which of these options makes that they can't be read: every option can be left out, so each is tried alone.
@@ -111,7 +112,7 @@ fn problem<G: Game>(fields: Map<String, Value>) -> OptionsProblem {
             return OptionsProblem::Unknown { name: game::shown(&name), known };
         };
         let written = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        if read::<G::Options>(Value::Object(Map::from_iter([(name, value)]))).is_err() {
+        if read::<G::Options>(Json(Value::Object(Map::from_iter([(name, value)])))).is_err() {
             return OptionsProblem::Value { game: G::INFO.id, option, value: game::shown(&written) };
         }
     }

@@ -33,20 +33,25 @@ impl Coloretto {
             );
         }
         for card in Card::ALL {
-            let places = [self.pile, self.burnt].into_iter().chain(self.rows).chain(self.collections);
-            let found: u32 = places.map(|cards| u32::from(cards.count(card))).sum();
-            let pending = u32::from(self.pending == Some(card));
+            let found = self.elsewhere(card) + u32::from(self.pile.count(card));
             let out = match card {
                 Card::Colour(colour) if self.removed.contains(colour) => CARDS_PER_COLOUR,
                 _ => 0,
             };
             let expected = u32::from(box_cards(self.golden).count(card) - out);
-            if found + pending != expected {
-                let problem = format!("{} cards {} in play, there are {expected}", found + pending, card.letter());
+            if found != expected {
+                let problem = format!("{found} cards {} in play, there are {expected}", card.letter());
                 return Err(PositionError::new(1, "pile", problem).by(clause!("CO-1.2")));
             }
         }
         Ok(())
+    }
+
+    /// How many cards of a kind lie anywhere but in the pile.
+    pub(crate) fn elsewhere(&self, card: Card) -> u32 {
+        let places = [self.burnt].into_iter().chain(self.rows).chain(self.collections);
+        let found: u32 = places.map(|cards| u32::from(cards.count(card))).sum();
+        found + u32::from(self.pending == Some(card))
     }
 
     /// CO-I3: rows hold what they have room for; rows that were taken are empty, each taken by one seat.

@@ -36,6 +36,7 @@
 mod audit;
 mod cards;
 pub mod components;
+mod editing;
 mod events;
 mod moves;
 mod observe;
@@ -50,6 +51,7 @@ mod telling;
 
 pub use cards::Cards;
 pub use components::{Card, Colour, Colours, Side};
+pub use editing::Spot;
 pub use events::{CameOut, Event, Part, StartPlayer};
 pub use moves::{Deal, Decision, Move, StartCards};
 pub use options::{Options, Remove};

@@ -68,6 +68,13 @@ impl TryFrom<Position> for Coloretto {
 }
 
 fn read(position: &Position) -> Result<Coloretto, PositionError> {
+    let table = build(position)?;
+    table.check_invariants()?;
+    Ok(table)
+}
+
+/// What the position says, possible or not.
+pub(crate) fn build(position: &Position) -> Result<Coloretto, PositionError> {
     let players = Coloretto::INFO.players_of("collections", position.collections.len(), clause!("CO-1.1"))?;
     let mut collections = [Cards::NONE; 5];
     for (index, text) in position.collections.iter().enumerate() {
@@ -92,7 +99,6 @@ fn read(position: &Position) -> Result<Coloretto, PositionError> {
         seat: position.seat,
     };
     table.free = FreeRows::of(&table);
-    table.check_invariants()?;
     Ok(table)
 }
 

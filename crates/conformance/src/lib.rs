@@ -37,6 +37,7 @@
 mod allocations;
 mod counts;
 mod dice;
+mod editing;
 mod effort;
 mod files;
 mod fixtures;
@@ -57,6 +58,7 @@ mod telling;
 mod undo;
 pub mod words;
 
+pub use editing::editing;
 pub use effort::{Effort, Kit, Scores, Secrets};
 pub use fixtures::Fixture;
 pub use follow::{Decided, assert_listed, follow, follow_all};

@@ -1,6 +1,6 @@
 //! Typed errors: a refused action, a bad set-up, an impossible position, unreadable text.
 
-use crate::{Clause, GameInfo, OptionInfo};
+use crate::{Clause, GameInfo, OptionInfo, Seat};
 use std::error::Error;
 use std::fmt;
 
@@ -191,6 +191,14 @@ impl PositionError {
     pub fn of(mut self, game: &GameInfo) -> Self {
         self.game = game.prefix;
         self
+    }
+
+    /// The seat that the field belongs to, where it names one: `boards[1].lines[2]`.
+    pub fn seat(&self) -> Option<Seat> {
+        const LISTS: [&str; 5] = ["boards[", "palaces[", "players[", "collections[", "taken["];
+        let rest = LISTS.iter().find_map(|list| self.field.strip_prefix(list))?;
+        let (index, _) = rest.split_once(']')?;
+        Seat::checked(index.parse().ok()?)
     }
 
     /// Names the clause behind the invariant.

@@ -18,6 +18,7 @@ mod bits;
 pub mod chance;
 mod clause;
 mod driver;
+pub mod editing;
 mod error;
 mod indexed;
 mod json;
@@ -39,6 +40,7 @@ pub use bits::Bits;
 pub use chance::Seed;
 pub use clause::Clause;
 pub use driver::{ActError, Driver, ReplayError};
+pub use editing::Editing;
 pub use error::{
     FaultValue, Illegal, OptionFault, OptionsError, OptionsProblem, ParseError, PositionError, SetupError, shown,
     unreadable,

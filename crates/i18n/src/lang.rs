@@ -65,12 +65,12 @@ impl Lang {
     /// The first choice among the languages that a text asks for: an `Accept-Language` header
     /// (`fa-IR,fa;q=0.9,en;q=0.8`), a `LANG` (`fa_IR.UTF-8`) or a `LANGUAGE` (`fa:en`). `None` if it asks for neither.
     pub fn guess(wish: &str) -> Option<Lang> {
-        let mut best: Option<(Lang, f32)> = None;
+        let mut best: Option<(Lang, u32)> = None;
         for item in wish.split([',', ':']) {
             let mut parts = item.split(';').map(str::trim);
             let Some(lang) = parts.next().and_then(Lang::of_tag) else { continue };
-            let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(1.0, |q| q.parse().unwrap_or(0.0));
-            if weight > best.map_or(0.0, |(_, most)| most) {
+            let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(THOUSAND, thousandths);
+            if weight > best.map_or(0, |(_, most)| most) {
                 best = Some((lang, weight));
             }
         }
@@ -86,6 +86,15 @@ impl Lang {
             _ => None,
         }
     }
+}
+
+/// A weight of 1.
+const THOUSAND: u32 = 1000;
+
+/// A weight such as `0.85` in thousandths; 0 if it is none. Headers know no finer ones.
+fn thousandths(weight: &str) -> u32 {
+    let (whole, decimals) = weight.split_once('.').unwrap_or((weight, ""));
+    format!("{whole}{decimals:0<3.3}").parse().unwrap_or(0)
 }
 
 impl fmt::Display for Lang {

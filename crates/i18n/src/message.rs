@@ -1,8 +1,8 @@
 //! Messages: looking one up by its key and inserting values.
 
 use crate::digits::LRM;
-use crate::{Lang, Locale, speaker};
-use fluent_bundle::{FluentArgs, FluentValue};
+use crate::speaker::{self, Given, Unsaid};
+use crate::{Lang, Locale};
 use game::Clause;
 use std::borrow::Cow;
 
@@ -43,17 +43,17 @@ impl<'a> Value<'a> {
         Value::Word(key.into())
     }
 
-    /// The value as Fluent takes it.
-    fn resolve(&self, locale: Locale) -> Result<FluentValue<'_>, Missing> {
+    /// The value as a message takes it.
+    fn resolve(&self, locale: Locale) -> Result<Given<'_>, Missing> {
         Ok(match self {
-            Value::Number(number) => FluentValue::from(*number),
-            Value::Decimal(number) => FluentValue::from(*number),
-            Value::Text(text) => FluentValue::from(text.as_ref()),
-            Value::Latin(text) => match locale.lang {
-                Lang::Fa => FluentValue::from(format!("{LRM}{text}{LRM}")),
-                Lang::En => FluentValue::from(text.as_ref()),
-            },
-            Value::Word(key) => FluentValue::from(try_tr(locale, key, &[])?),
+            Value::Number(number) => Given::Number(*number as f64),
+            Value::Decimal(number) => Given::Number(*number),
+            Value::Text(text) => Given::Text(text.as_ref().into()),
+            Value::Latin(text) => Given::Text(match locale.lang {
+                Lang::Fa => format!("{LRM}{text}{LRM}").into(),
+                Lang::En => text.as_ref().into(),
+            }),
+            Value::Word(key) => Given::Text(try_tr(locale, key, &[])?.into()),
         })
     }
 }
@@ -117,7 +117,7 @@ pub enum Missing {
     Argument {
         /// The key of the message.
         key: String,
-        /// What Fluent says about it.
+        /// What is wrong with it.
         problem: String,
     },
 }
@@ -143,19 +143,11 @@ pub fn tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]) ->
 pub fn try_tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]) -> Result<String, Missing> {
     let locale = locale.into();
     // Before the messages are looked into: a value may be a message itself.
-    let mut args = FluentArgs::with_capacity(values.len());
-    for (name, value) in values {
-        args.set(*name, value.resolve(locale)?);
-    }
-    speaker::with_bundle(locale, |bundle| {
-        let pattern =
-            bundle.get_message(key).and_then(|message| message.value()).ok_or_else(|| Missing::Key(key.to_owned()))?;
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-        match errors.first() {
-            None => Ok(text),
-            Some(problem) => Err(Missing::Argument { key: key.to_owned(), problem: problem.to_string() }),
-        }
+    let given = values.iter().map(|(name, value)| Ok((*name, value.resolve(locale)?)));
+    let given: Vec<(&str, Given<'_>)> = given.collect::<Result<_, Missing>>()?;
+    speaker::say(locale, key, &given).map_err(|fault| match fault {
+        Unsaid::NoMessage => Missing::Key(key.to_owned()),
+        Unsaid::Problem(problem) => Missing::Argument { key: key.to_owned(), problem },
     })
 }
 
@@ -385,7 +377,7 @@ mod tests {
         assert_eq!(tr(Lang::Fa, "round", &[]), "⟨round⟩");
         assert_eq!(tr(Lang::En, "turn-of", &[("seat", Value::word("nobody"))]), "⟨nobody⟩");
         let fault = try_tr(Lang::En, "round", &[]).unwrap_err();
-        assert_eq!(fault.to_string(), "message \"round\": Resolver error: Unknown variable: $round");
+        assert_eq!(fault.to_string(), "message \"round\": Unknown variable: $round");
     }
 
     #[test]

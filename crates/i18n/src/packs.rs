@@ -17,6 +17,8 @@ pub enum Pack {
     Puzzles,
     /// With cups.
     Cups,
+    /// With positions that people lay out, of all games.
+    Edit,
     /// With a game's tables, by its id.
     Game(&'static str),
 }
@@ -48,6 +50,9 @@ const PUZZLES: &str = "web-puzzles.ftl";
 
 /// The file of the messages about cups.
 const CUPS: &str = "web-cups.ftl";
+
+/// The file of the messages about positions that people lay out.
+const EDIT: &str = "web-edit.ftl";
 
 /// Files of messages that are said at tables, beside the games' own.
 const TABLES: [&str; 11] = [
@@ -89,12 +94,12 @@ const ALSO_AT_TABLES: [&str; 12] = [
 impl Pack {
     /// All packs.
     pub fn all() -> impl Iterator<Item = Pack> {
-        [Pack::Frame, Pack::Pages, Pack::Learn, Pack::Puzzles, Pack::Cups]
+        [Pack::Frame, Pack::Pages, Pack::Learn, Pack::Puzzles, Pack::Cups, Pack::Edit]
             .into_iter()
             .chain(rules::games().map(Pack::Game))
     }
 
-    /// Its name: `frame`, `pages`, `learn`, `puzzles`, `cups`, or the game's id.
+    /// Its name: `frame`, `pages`, `learn`, `puzzles`, `cups`, `edit`, or the game's id.
     pub fn name(self) -> &'static str {
         match self {
             Pack::Frame => "frame",
@@ -102,6 +107,7 @@ impl Pack {
             Pack::Learn => "learn",
             Pack::Puzzles => "puzzles",
             Pack::Cups => "cups",
+            Pack::Edit => "edit",
             Pack::Game(id) => id,
         }
     }
@@ -121,7 +127,8 @@ impl Pack {
             Pack::Learn => file == LEARN,
             Pack::Puzzles => file == PUZZLES,
             Pack::Cups => file == CUPS,
-            _ if [LEARN, PUZZLES, CUPS].contains(&file) => false,
+            Pack::Edit => file == EDIT,
+            _ if [LEARN, PUZZLES, CUPS, EDIT].contains(&file) => false,
             // Home names every game, and says a sentence about it.
             Pack::Frame if file == "web.ftl" => true,
             // What the server says it says itself; the page knows the phrases that people greet each other with.
@@ -194,17 +201,39 @@ mod tests {
 
     /// The keys that a pack has, and those of the frame, which are always there.
     fn known(pack: Pack) -> BTreeSet<String> {
-        let texts = [Pack::Frame, pack].map(|pack| pack.messages(Lang::Fa));
+        // Positions are laid out on one of the other pages.
+        let page = if pack == Pack::Edit { Pack::Pages } else { pack };
+        let texts = [Pack::Frame, page, pack].map(|pack| pack.messages(Lang::Fa));
         texts.iter().flat_map(|text| entries(text).map(|(key, _)| key.to_owned()).collect::<Vec<_>>()).collect()
     }
 
     /// The packs that are there wherever this file's code runs; none if it runs outside of browsers or in tests alone.
     fn there(path: &str) -> Vec<Pack> {
-        const PAGES: [&str; 16] = [
-            "account", "blocks", "colours", "entered", "mail", "new", "operator", "options", "poster", "profile",
-            "replay", "rules", "sheet", "strips", "today", "together",
+        const PAGES: [&str; 19] = [
+            "account",
+            "blocks",
+            "colours",
+            "entered",
+            "mail",
+            "new",
+            "operator",
+            "opponents",
+            "options",
+            "person",
+            "poster",
+            "profile",
+            "ratings",
+            "replay",
+            "rules",
+            "sheet",
+            "strips",
+            "today",
+            "together",
         ];
         let games = || rules::games().map(Pack::Game);
+        if path.starts_with("laying") || path.starts_with("pages/edit") {
+            return vec![Pack::Edit];
+        }
         let stem = path.rsplit('/').next().unwrap_or(path).trim_end_matches(".rs");
         if let Some(game) = games().find(|pack| path.split(['/', '.']).any(|part| part == pack.name())) {
             return vec![game];

@@ -49,14 +49,19 @@ impl Pavilion {
     /// SP-I1: every tile exists exactly once.
     fn check_tiles(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
-            let count = |tiles: Tiles| u32::from(tiles.count(colour.index()));
-            let on_board = |board: &Board| count(board.mosaic.tiles()) + count(board.hand) + count(board.corners);
-            let boards: u32 = self.boards[..usize::from(self.players)].iter().map(on_board).sum();
-            let on_table: u32 = self.market.sources().iter().map(|tiles| count(*tiles)).sum();
-            let found = boards + on_table + count(self.supply) + count(self.stock.bag) + count(self.stock.spent);
+            let found = self.elsewhere(colour) + u32::from(self.stock.bag.count(colour.index()));
             PIECES.check_found(colour.index(), found)?;
         }
         Ok(())
+    }
+
+    /// How many tiles of a colour lie anywhere but in the bag.
+    pub(crate) fn elsewhere(&self, colour: Colour) -> u32 {
+        let count = |tiles: Tiles| u32::from(tiles.count(colour.index()));
+        let on_board = |board: &Board| count(board.mosaic.tiles()) + count(board.hand) + count(board.corners);
+        let boards: u32 = self.boards[..usize::from(self.players)].iter().map(on_board).sum();
+        let on_table: u32 = self.market.sources().iter().map(|tiles| count(*tiles)).sum();
+        boards + on_table + count(self.supply) + count(self.stock.spent)
     }
 
     /// SP-I4: what each star may hold.

@@ -139,6 +139,13 @@ impl TryFrom<Position> for Pavilion {
 }
 
 fn read(position: &Position) -> Result<Pavilion, PositionError> {
+    let table = build(position)?;
+    table.check_invariants()?;
+    Ok(table)
+}
+
+/// What the position says, possible or not.
+pub(crate) fn build(position: &Position) -> Result<Pavilion, PositionError> {
     let players = Pavilion::INFO.players_of("boards", position.boards.len(), clause!("SP-1.1"))?;
     let (in_play, broken) = (factories(players), (9, clause!("SP-1.2")));
     let sources = PIECES.read_sources(&position.factories, &position.centre, in_play, broken)?;
@@ -150,7 +157,7 @@ fn read(position: &Position) -> Result<Pavilion, PositionError> {
             passed = passed.with(seat);
         }
     }
-    let table = Pavilion {
+    Ok(Pavilion {
         market: MarketBySource::of(sources),
         stock: PIECES.read_stock(position.bag, ("tower", position.tower))?,
         supply: PIECES.read_counts(position.supply, "supply")?,
@@ -164,9 +171,7 @@ fn read(position: &Position) -> Result<Pavilion, PositionError> {
         passed,
         round: position.round,
         due: position.due,
-    };
-    table.check_invariants()?;
-    Ok(table)
+    })
 }
 
 fn read_board(side: Side, position: &BoardPosition, seat: Seat) -> Result<Board, PositionError> {

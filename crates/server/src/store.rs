@@ -37,8 +37,8 @@ pub use operation::Operation;
 pub use operator_rows::{AuditFilter, AuditRow, BanRow, MaybeNetwork, NewsRow, PeopleFilter};
 pub use rows::{
     ActionRow, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, LifeRow, LineRow, ListedRow,
-    PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, SignedInRow, StandingRow,
-    SummaryRow, TableRow, UploadRow,
+    PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, ReviewRow, Row, SeatRow, SessionRow, SignedInRow,
+    StandingRow, SummaryRow, TableRow, UploadRow,
 };
 pub use together_rows::{ApartRow, PointRow, SeekChange, SeekRow};
 pub use writes::{Append, Bound, Write, Written};
@@ -153,6 +153,9 @@ pub trait Tables {
 
     /// What was said at a table before the event with this number, latest first.
     fn said<'a>(&'a self, table_id: &'a TableId, before: i64, limit: i64) -> StoreFuture<'a, Vec<ActionRow>>;
+
+    /// What is known of the decisions at a table: the number of each action, and JSON of [`api::Review`], in their order.
+    fn reviews<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Vec<ReviewRow>>;
 
     /// Who sat where at a table.
     fn seats<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Vec<SeatRow>>;
@@ -398,7 +401,7 @@ async fn open(place: &Place, patience: Option<Duration>) -> Result<Arc<dyn Store
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 11] = [
+const MIGRATIONS: [&str; 12] = [
     include_str!("../migrations/1_tables.sql"),
     include_str!("../migrations/2_history.sql"),
     include_str!("../migrations/3_accounts.sql"),
@@ -410,6 +413,7 @@ const MIGRATIONS: [&str; 11] = [
     include_str!("../migrations/9_places.sql"),
     include_str!("../migrations/10_together.sql"),
     include_str!("../migrations/11_cups.sql"),
+    include_str!("../migrations/12_reviews.sql"),
 ];
 
 /// For how long a table that was just opened, or whose host was just there, counts as attended.

@@ -35,6 +35,7 @@ mod quotas;
 mod refusal;
 mod rematch;
 mod renaming;
+mod reviews;
 mod room;
 mod turns;
 mod view;

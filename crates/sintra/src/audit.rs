@@ -53,15 +53,20 @@ impl Sintra {
     /// SG-I1: every pane exists exactly once.
     fn check_panes(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
-            let count = |panes: &Glass| u32::from(panes.count(colour.index()));
-            let palaces = self.palaces[..usize::from(self.players)].iter();
-            let in_palaces: u32 = palaces.map(|palace| panes_in(palace, colour)).sum();
-            let on_table: u32 = self.market.sources().iter().map(count).sum();
-            let on_track = self.track.iter().filter(|space| **space == Some(colour)).count() as u32;
-            let found = in_palaces + on_table + on_track + count(&self.stock.bag) + count(&self.stock.spent);
+            let found = self.elsewhere(colour) + u32::from(self.stock.bag.count(colour.index()));
             PIECES.check_found(colour.index(), found)?;
         }
         Ok(())
+    }
+
+    /// How many panes of a colour lie anywhere but in the bag.
+    pub(crate) fn elsewhere(&self, colour: Colour) -> u32 {
+        let count = |panes: &Glass| u32::from(panes.count(colour.index()));
+        let palaces = self.palaces[..usize::from(self.players)].iter();
+        let in_palaces: u32 = palaces.map(|palace| panes_in(palace, colour)).sum();
+        let on_table: u32 = self.market.sources().iter().map(count).sum();
+        let on_track = self.track.iter().filter(|space| **space == Some(colour)).count() as u32;
+        in_palaces + on_table + on_track + count(&self.stock.spent)
     }
 
     fn check_palace(&self, seat: Seat) -> Result<(), PositionError> {

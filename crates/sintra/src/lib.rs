@@ -42,6 +42,7 @@
 mod audit;
 pub mod components;
 mod deals;
+mod editing;
 mod events;
 mod face;
 mod moves;
@@ -61,6 +62,7 @@ mod turn;
 
 pub use components::{Colour, Gaps, Glass, PalaceSide};
 pub use deals::Deal;
+pub use editing::Spot;
 pub use events::{Event, StartPlayer, StepDown, Sum};
 pub use face::{Face, Panes, Space};
 pub use moves::{Decision, Move, Target};

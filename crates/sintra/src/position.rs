@@ -152,6 +152,13 @@ impl TryFrom<Position> for Sintra {
 }
 
 fn read(position: &Position) -> Result<Sintra, PositionError> {
+    let table = build(position)?;
+    table.check_invariants()?;
+    Ok(table)
+}
+
+/// What the position says, possible or not.
+pub(crate) fn build(position: &Position) -> Result<Sintra, PositionError> {
     let players = Sintra::INFO.players_of("palaces", position.palaces.len(), clause!("SG-1.1"))?;
     let set = position
         .strips
@@ -163,7 +170,7 @@ fn read(position: &Position) -> Result<Sintra, PositionError> {
     for (index, palace) in position.palaces.iter().enumerate() {
         palaces[index] = read_palace(palace, &set, index)?;
     }
-    let table = Sintra {
+    Ok(Sintra {
         market: MarketByColour::of(sources),
         stock: PIECES.read_stock(position.bag, ("tower", position.tower))?,
         palaces,
@@ -178,9 +185,7 @@ fn read(position: &Position) -> Result<Sintra, PositionError> {
         start: position.start,
         token: position.token.holder(),
         round: position.round,
-    };
-    table.check_invariants()?;
-    Ok(table)
+    })
 }
 
 fn read_track(text: &str) -> Result<[Option<Colour>; ROUNDS], PositionError> {

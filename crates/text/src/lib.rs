@@ -21,6 +21,7 @@ pub mod coloretto;
 mod common;
 mod describe;
 mod dispatch;
+pub mod laying;
 pub mod pavilion;
 mod review;
 pub mod sintra;
@@ -30,6 +31,7 @@ mod telling;
 pub use common::{ltr, turn, unusable};
 pub use describe::Describe;
 pub use dispatch::{better_because, event, hint_because, moves, mv, table};
+pub use laying::Lays;
 pub use review::{
     Because, balance, balance_of_points, because, given_away, in_short, line, per_cent, recommended, turning_point, why,
 };

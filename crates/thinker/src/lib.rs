@@ -86,12 +86,12 @@ impl Thinker {
 
 /// What a decision gave away. The same question has the same number, so that answers differ only by the clock.
 fn review(question: ReviewQuestion, clock: Clock<'_>) -> Option<Review> {
-    let ReviewQuestion { game, state, seat, mv, ms, .. } = question;
+    let ReviewQuestion { game, state, seat, mv, number, ms, nodes, .. } = question;
     let table = catalog::load(&game, state, None).ok()?;
-    let time = Duration::from_millis(ms.into());
-    bots::review(Kind::Level(Level::Expert), &*table, seat, &mv, 1, &mut |work| {
-        let expired = after(clock, Some(time));
-        work(&Limits::until(&expired));
+    let time = nodes.is_none().then(|| Duration::from_millis(ms.into()));
+    bots::review(Kind::Level(Level::Expert), &*table, seat, &mv, number, &mut |work| {
+        let expired = after(clock, time);
+        work(&Limits::until(&expired).or_nodes(nodes.unwrap_or(u64::MAX)));
     })
 }
 
@@ -207,7 +207,8 @@ mod tests {
                 time.get()
             };
             let (game, state, mv) = ("azul".to_owned(), game.view(Some(seat)), mv.to_owned());
-            let question = ToWorker::Review(ReviewQuestion { id: 9, game, state, seat, mv, ms: 500 });
+            let question =
+                ToWorker::Review(ReviewQuestion { id: 9, game, state, seat, mv, number: 1, ms: 500, nodes: None });
             let answer = Thinker::default().hear(question, &clock).unwrap();
             let sent: FromWorker = serde_json::from_str(&serde_json::to_string(&answer).unwrap()).unwrap();
             assert_eq!((sent.id(), answer.id()), (9, 9));

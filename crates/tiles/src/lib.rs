@@ -8,6 +8,7 @@
 //!
 //! How pieces are taken is each game's own rule, and so are its clauses.
 
+mod editing;
 mod holds;
 mod market;
 mod pieces;

@@ -27,6 +27,17 @@ impl<const COLOURS: usize> Pieces<COLOURS> {
         Pieces { name, factories, letters, per_colour }
     }
 
+    /// How many pieces of each colour there are.
+    pub const fn per_colour(&self) -> u8 {
+        self.per_colour.0
+    }
+
+    /// What is left in the bag if this many pieces of each colour lie elsewhere.
+    pub fn left(&self, elsewhere: impl Fn(usize) -> u32) -> Tally<COLOURS> {
+        let left = |colour| u32::from(self.per_colour()).saturating_sub(elsewhere(colour)) as u8;
+        Tally::new(std::array::from_fn(left))
+    }
+
     /// Writes pieces as letters, `bbyk`; a dash for none.
     pub fn write(&self, pieces: &Tally<COLOURS>) -> String {
         pieces.letters(self.letters).to_string()

@@ -49,6 +49,9 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/new") view=|| show(Page::New) />
                     <Route path=path!("/new/:game") view=|| show(Page::New) />
                     <Route path=path!("/together/:game") view=|| show(Page::Together) />
+                    <Route path=path!("/opponents") view=|| show(Page::Opponents) />
+                    <Route path=path!("/people/:id") view=|| show(Page::Person) />
+                    <Route path=path!("/ratings/:game") view=|| show(Page::Ratings) />
                     <Route path=path!("/today") view=|| show(Page::Today) />
                     <Route path=path!("/today/:occasion") view=|| show(Page::Today) />
                     <Route path=path!("/t/:id") view=|| show(Page::Table) />
@@ -68,6 +71,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/rules") view=|| show(Page::Rules) />
                     <Route path=path!("/rules/:game") view=|| show(Page::Rules) />
                     <Route path=path!("/sheet/:game") view=|| show(Page::Sheet) />
+                    <Route path=path!("/edit/:game") view=|| show(Page::Edit) />
                     <Route path=path!("/me") view=|| show(Page::Profile) />
                     <Route path=path!("/profile") view=|| show(Page::Profile) />
                     <Route path=path!("/operator") view=|| show(Page::Operator) />

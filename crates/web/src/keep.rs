@@ -11,7 +11,7 @@ fn storage() -> Option<web_sys::Storage> {
 
 /// What was kept under the name, if it can still be read.
 pub fn load<T: DeserializeOwned>(name: &str) -> Option<T> {
-    serde_json::from_str(&storage()?.get_item(name).ok()??).ok()
+    json::read(&storage()?.get_item(name).ok()??).ok()
 }
 
 /// Keeps a value under the name; whether it could.

@@ -4,12 +4,16 @@
 //! Words are messages ([`i18n::packs`]) and rules. What has been needed in one language is loaded in the other when the
 //! reader changes to it, before anything is said in it ([`crate::prefs`]).
 
+use crate::lasting::Lasting;
 use crate::prefs;
+use game::Clause;
 use i18n::Lang;
 use i18n::packs::Pack;
+use i18n::rules::ClauseText;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::window;
 use std::cell::RefCell;
+use std::sync::OnceLock;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
@@ -39,7 +43,13 @@ impl Words {
     fn learn(&self, lang: Lang, text: &str) -> Result<(), Away> {
         match self {
             Words::Messages(_) => i18n::add_messages(lang, text).map_err(|_| Away),
-            Words::Rules(game) => i18n::rules::add(game, lang, text).map_err(|_| Away),
+            Words::Rules(game) => {
+                i18n::rules::add(game, lang, text).map_err(|_| Away)?;
+                if let Some(pages) = PAGES.get() {
+                    pages.update(|pages| *pages += 1);
+                }
+                Ok(())
+            }
         }
     }
 }
@@ -47,6 +57,27 @@ impl Words {
 thread_local! {
     /// Everything that was needed so far, and in which languages it is there.
     static NEEDED: RefCell<Vec<(Words, Vec<Lang>)>> = RefCell::default();
+}
+
+/// How many pages of rules have come.
+static PAGES: OnceLock<Lasting<usize>> = OnceLock::new();
+
+/// What a clause says, in the reader's language. The rules of a table come after it: whatever shows a clause asks again
+/// when they are there.
+pub fn clause(clause: Clause) -> Option<&'static ClauseText> {
+    let lang = prefs::lang();
+    if let Some(pages) = PAGES.get() {
+        pages.with(|_| ());
+    }
+    i18n::rules::clause(lang, clause)
+}
+
+/// Lets the rules of a game come, which nobody waits for. Should they stay away, the next table asks again.
+pub fn expect_rules(game: &str) {
+    let coming = bring(&[], &[Words::Rules(game.to_owned())]);
+    leptos::task::spawn_local(async move {
+        let _ = coming.all().await;
+    });
 }
 
 /// Notes that words are needed.
@@ -79,6 +110,7 @@ fn learn(words: &Words, lang: Lang, text: &str) -> Result<(), Away> {
 
 /// The messages that `boot.js` has fetched for the page itself.
 pub fn begin(lang: Lang, messages: &str) -> Result<(), Away> {
+    PAGES.get_or_init(|| Lasting::new(0));
     let frame = Words::Messages(Pack::Frame.name().to_owned());
     need(&frame);
     learn(&frame, lang, messages)

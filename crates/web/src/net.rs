@@ -69,7 +69,7 @@ pub async fn put<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Resu
 pub async fn change(method: Method, path: &str, body: &impl Serialize) -> Result<(), Fault> {
     let request = RequestBuilder::new(path).method(method).json(body).map_err(|_| unreachable())?;
     let answer = request.send().await.map_err(|_| unreachable())?;
-    if answer.ok() { Ok(()) } else { Err(answer.json().await.unwrap_or_else(|_| unreachable())) }
+    if answer.ok() { Ok(()) } else { Err(said(&answer).await.unwrap_or_else(unreachable)) }
 }
 
 async fn send<T: DeserializeOwned>(method: Method, path: &str, body: &impl Serialize) -> Result<T, Fault> {
@@ -80,9 +80,14 @@ async fn send<T: DeserializeOwned>(method: Method, path: &str, body: &impl Seria
 async fn read<T: DeserializeOwned>(answer: Result<Response, gloo_net::Error>) -> Result<T, Fault> {
     let answer = answer.map_err(|_| unreachable())?;
     if answer.ok() {
-        return answer.json().await.map_err(|_| unreachable());
+        return said(&answer).await.ok_or_else(unreachable);
     }
-    Err(answer.json().await.unwrap_or_else(|_| unreachable()))
+    Err(said(&answer).await.unwrap_or_else(unreachable))
+}
+
+/// What an answer says, if we understand it.
+async fn said<T: DeserializeOwned>(answer: &Response) -> Option<T> {
+    json::read(&answer.text().await.ok()?).ok()
 }
 
 /// There is no server, or none that we understand.

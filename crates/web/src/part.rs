@@ -144,18 +144,20 @@ pub fn loaded(id: &str) -> Option<&'static dyn Part> {
     LOADED.with_borrow(|loaded| loaded.get(id).copied())
 }
 
-/// The part of a game, loaded if need be, with its words, its drawings and its style sheet.
+/// The part of a game, loaded if need be, with its words, its drawings and its style sheet. Its rules follow.
 pub async fn load(id: &str) -> Result<&'static dyn Part, NoPart> {
     if let Some(part) = loaded(id) {
+        later::expect_rules(id);
         return Ok(part);
     }
     let arriving = games::part(id).ok_or(NoPart::Unknown)?;
     let things = [format!("{id}.svg"), "table.css".to_owned(), format!("{id}.css")];
-    let words = [Words::Messages(id.to_owned()), Words::Rules(id.to_owned())];
+    let words = [Words::Messages(id.to_owned())];
     let coming = later::bring(&things.each_ref().map(String::as_str), &words);
     let part = arriving.await?;
     coming.all().await?;
     LOADED.with_borrow_mut(|loaded| loaded.insert(id.to_owned(), part));
+    later::expect_rules(id);
     Ok(part)
 }
 

@@ -108,13 +108,15 @@ pub struct Decision {
     pub seat: Seat,
     /// What.
     pub mv: String,
+    /// How many actions came before.
+    pub number: u64,
 }
 
 /// Reviews a decision. The answer is called in the page when it comes, with nothing if the question makes no sense.
 pub fn review(game: &str, decision: Decision, then: impl FnOnce(Option<Review>) + 'static) {
     let id = count();
-    let Decision { state, seat, mv } = decision;
-    let question = ReviewQuestion { id, game: game.to_owned(), state, seat, mv, ms: REVIEW_MS };
+    let Decision { state, seat, mv, number } = decision;
+    let question = ReviewQuestion { id, game: game.to_owned(), state, seat, mv, number, ms: REVIEW_MS, nodes: None };
     send(id, &ToWorker::Review(question), move |said| {
         if let FromWorker::Review { review, .. } = said {
             then(review.map(|review| *review));
@@ -141,7 +143,7 @@ fn start() -> Worker {
     let path = page.get_attribute("data-worker").unwrap_or_else(|| "/worker.js".to_owned());
     let worker = Worker::new_with_options(&path, &options).expect("a browser with modules has workers");
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|message: MessageEvent| {
-        let answer = message.data().as_string().and_then(|text| serde_json::from_str::<FromWorker>(&text).ok());
+        let answer = message.data().as_string().and_then(|text| json::read::<FromWorker>(&text).ok());
         if let Some(answer) = answer
             && let Some(then) = WAITING.with_borrow_mut(|waiting| waiting.remove(&answer.id()))
         {

@@ -4,7 +4,7 @@ const loading = document.getElementById("loading");
 const code = import("{{kashi.js}}");
 
 // Everything that comes after the page itself, by its name in the sources: its address and its length. The parts of the
-// app lie several to a file (`xtask/src/web/bundles.rs`): for each the file, where it begins and where it ends.
+// app lie several to a file (`xtask/src/web/bundles.rs`): for each the files, where it begins and where it ends.
 const FILES = {/* files */};
 const PIECES = {/* pieces */};
 
@@ -42,8 +42,7 @@ async function counted(address, bytes) {
 }
 
 // What is fetched once; after a failure it can be asked for again.
-function once(fetched) {
-  const known = new Map();
+function once(fetched, known = new Map()) {
   return (name) => {
     if (!known.has(name)) {
       const coming = fetched(name);
@@ -54,9 +53,13 @@ function once(fetched) {
   };
 }
 
-// Brings drawings and style sheets into the page; of words it answers the text (`later.rs`).
+// Brings drawings and style sheets into the page; of words it answers the text (`later.rs`). Parts of the app only come.
 const bring = once(async (name) => {
   const [address, bytes] = FILES[name];
+  if (name.endsWith(".bin")) {
+    await whole(name);
+    return "";
+  }
   if (name.endsWith(".css")) {
     const sheet = document.createElement("link");
     sheet.rel = "stylesheet";
@@ -74,10 +77,12 @@ const bring = once(async (name) => {
   return "";
 });
 
-// A part of the app, out of the file that it lies in (`kashi_parts.js`).
-const whole = once(async (name) => (await counted(...FILES[name])).arrayBuffer());
+// A part of the app, out of the file that it lies in (`kashi_parts.js`): one that comes anyway, or the only one that is kept.
+const files = new Map();
+const whole = once(async (name) => (await counted(...FILES[name])).arrayBuffer(), files);
 async function piece(name) {
-  const [file, begin, end] = PIECES[name];
+  const places = PIECES[name];
+  const [file, begin, end] = places.find(([file]) => files.has(file)) ?? places.at(navigator.serviceWorker?.controller ? -1 : 0);
   return new Response((await whole(file)).slice(begin, end), { headers: { "content-type": "application/wasm" } });
 }
 globalThis.kashi = { bring, piece };

@@ -1,8 +1,9 @@
 //! The pieces of the page's module, several to a file: a game has a part of its own and a dozen chunks that it shares with
 //! some of the others, and a request for each would take longer than their bytes.
 //!
-//! What tables of several games need is one file, what both tables and other pages need another, and what both other
-//! pages and the extras of tables need a third. `boot.js` takes the pieces out again.
+//! What tables of several games need is one file, which also has what both tables and other pages need: one stream packs
+//! better than two, and a first table waits for it. Other pages have the latter in a file of its own; what they and the
+//! extras of tables need is a third. `boot.js` takes the pieces out again.
 
 use super::split::{self, Split};
 use super::{Mode, files::file_name};
@@ -19,8 +20,8 @@ const CUPS: &str = "cups";
 /// The part that reads lists of tables. It comes with the first page, so what it shares with others is always there.
 const LISTS: &str = "lists";
 
-/// What tables and other pages share.
-const SHARED: &str = "shared";
+/// What tables and other pages share: in the file of the tables, and in one of its own for readers of other pages.
+pub(super) const SHARED: &str = "shared";
 
 /// What only other pages and the extras share.
 const ASIDE: &str = "aside";
@@ -33,8 +34,8 @@ pub(super) type Place = (String, usize, usize);
 pub(super) struct Bundles {
     /// The files, by name.
     pub(super) files: BTreeMap<String, Vec<u8>>,
-    /// The pieces, by name.
-    pub(super) pieces: BTreeMap<String, Place>,
+    /// The places of each piece, by its name: one or two, the file of the tables last.
+    pub(super) pieces: BTreeMap<String, Vec<Place>>,
     /// The files that each part needs.
     needed: BTreeMap<String, Vec<String>>,
 }
@@ -52,16 +53,22 @@ impl Bundles {
                 .filter(|(_, needed)| needed.contains(&piece))
                 .map(|(part, _)| part.as_str())
                 .collect();
-            let file = format!("{}.bin", bundle(&users).with_context(|| format!("no part needs {piece}"))?);
+            let stem = bundle(&users).with_context(|| format!("no part needs {piece}"))?;
             for part in users {
                 let files = bundles.needed.entry(part.to_owned()).or_default();
+                let of_part = if stem == SHARED && ![PAGES, EXTRAS].contains(&part) { TABLE } else { stem };
+                let file = format!("{of_part}.bin");
                 if !files.contains(&file) {
-                    files.push(file.clone());
+                    files.push(file);
                 }
             }
-            let bundle = bundles.files.entry(file.clone()).or_default();
-            bundles.pieces.insert(piece, (file, bundle.len(), bundle.len() + content.len()));
-            bundle.extend(content);
+            let stems = [Some(stem), (stem == SHARED).then_some(TABLE)];
+            for file in stems.into_iter().flatten().map(|stem| format!("{stem}.bin")) {
+                let bundle = bundles.files.entry(file.clone()).or_default();
+                let place = (file, bundle.len(), bundle.len() + content.len());
+                bundles.pieces.entry(piece.clone()).or_default().push(place);
+                bundle.extend(&content);
+            }
         }
         Ok(bundles)
     }

@@ -1,6 +1,6 @@
 //! The folder with everything that a browser loads: final names, what refers to what, and how much of it is sent when.
 
-use super::bundles::Bundles;
+use super::bundles::{Bundles, Place, SHARED};
 use super::loads::{self, Load, Loads};
 use super::split::Split;
 use super::{FIXED, Mode, SHELL, SOCIAL, THINKER, is_figure, is_for_others, is_text};
@@ -54,8 +54,10 @@ impl Files {
             self.first = named.map(|(source, ..)| source.clone()).collect();
         }
         if name == "sw.js" {
-            let mut kept: Vec<_> =
-                self.list.iter().filter(|(source, ..)| !is_for_others(source) && !is_figure(source)).collect();
+            // What tables and other pages share is kept once, with the tables.
+            let is_kept =
+                |source: &str| !is_for_others(source) && !is_figure(source) && source != format!("{SHARED}.bin");
+            let mut kept: Vec<_> = self.list.iter().filter(|(source, ..)| is_kept(source)).collect();
             // What the page itself has loaded comes first: it is there already.
             kept.sort_by_key(|(source, ..)| !self.first.contains(source));
             let shell: Vec<String> = kept.iter().map(|(_, served, _)| format!("\"/{served}\"")).collect();
@@ -96,15 +98,18 @@ impl Files {
 
     /// Where the parts lie, as `boot.js` reads it.
     fn pieces(&self) -> String {
-        let pieces = self.bundles.pieces.iter();
-        let entries = pieces.map(|(piece, (file, begin, end))| format!("\"{piece}\":[\"{file}\",{begin},{end}]"));
+        let place = |(file, begin, end): &Place| format!("[\"{file}\",{begin},{end}]");
+        let entries =
+            self.bundles.pieces.iter().map(|(piece, places)| {
+                format!("\"{piece}\":[{}]", places.iter().map(place).collect::<Vec<_>>().join(","))
+            });
         format!("{{{}}}", entries.collect::<Vec<_>>().join(","))
     }
 
-    /// What the first table of a game needs, beside what the page itself does.
+    /// What the first table of a game needs, beside what the page itself does. The game's rules follow when it stands.
     fn of_table(&self, game: &str) -> Vec<String> {
         let things = [format!("{game}.svg"), "table.css".to_owned(), format!("{game}.css")];
-        let words = [format!("{game}.{COUNTED}.ftl"), format!("{game}.{COUNTED}.md")];
+        let words = [format!("{game}.{COUNTED}.ftl")];
         self.bundles.of_table(game).into_iter().chain(things).chain(words).collect()
     }
 

@@ -4,10 +4,11 @@
 //! It is done before `wasm-bindgen` looks at the module, by the relocations that the linker kept: whatever only one game
 //! reaches goes to its part, what several games share to a chunk, and the rest stays in the frame.
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use walrus::{ModuleConfig, passes};
 use wasm_split_cli_support::{Options, transform};
 
 /// The script through which the frame loads parts. It and the script of `wasm-bindgen` refer to each other.
@@ -49,35 +50,19 @@ pub(super) fn split(compiled: &Path, folder: &Path, script: &str) -> Result<Spli
     Ok(Split { frame, parts, users, loader: folder.join(LOADER) })
 }
 
-/// A module without its custom sections: the names of functions and the like, which nobody needs to run it.
+/// A module without its custom sections, the names of functions and the like, which nobody needs to run it; and with
+/// numbers as short as they are: relocations left room for five bytes everywhere.
 pub(super) fn stripped(module: &[u8]) -> Result<Vec<u8>> {
-    const HEADER: usize = 8;
-    ensure!(module.starts_with(b"\0asm"), "not a module");
-    let mut kept = module[..HEADER].to_vec();
-    let mut at = HEADER;
-    while at < module.len() {
-        let (length, digits) = leb128(&module[at + 1..])?;
-        let end = at + 1 + digits + length;
-        let section = module.get(at..end).context("a section without its end")?;
-        // Custom sections have the number 0.
-        if section[0] != 0 {
-            kept.extend(section);
-        }
-        at = end;
+    let mut config = ModuleConfig::new();
+    config.generate_name_section(false).generate_producers_section(false);
+    let mut module = config.parse(module)?;
+    let custom: Vec<_> = module.customs.iter().map(|(id, _)| id).collect();
+    for id in custom {
+        module.customs.delete(id);
     }
-    Ok(kept)
-}
-
-/// A number in seven bits a byte, and how many bytes it takes.
-fn leb128(bytes: &[u8]) -> Result<(usize, usize)> {
-    let mut number = 0;
-    for (index, byte) in bytes.iter().take(5).enumerate() {
-        number |= usize::from(byte & 0x7f) << (7 * index);
-        if byte & 0x80 == 0 {
-            return Ok((number, index + 1));
-        }
-    }
-    Err(anyhow!("a length without its end"))
+    // Every piece declares the types of all of them.
+    passes::gc::run(&mut module);
+    Ok(module.emit_wasm())
 }
 
 #[cfg(test)]
@@ -85,13 +70,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_custom_sections_go() {
+    fn custom_sections_go_and_numbers_are_short() {
         let header = *b"\0asm\x01\0\0\0";
-        let custom = [0, 0x83, 0, 2, b'h', b'i'];
-        let types = [1, 1, 0];
-        let module = [&header[..], &custom[..3], &[2, b'h', b'i'], &types, &custom[..3], &[2, b'h', b'i']].concat();
-        assert_eq!(stripped(&module).unwrap(), [&header[..], &types].concat());
-        assert!(stripped(&module[..module.len() - 1]).is_err());
+        let custom = [0, 0x83, 0x80, 0x80, 0x80, 0, 2, b'h', b'i'];
+        let (types, padded) = ([1, 4, 1, 0x60, 0, 0], [1, 8, 0x81, 0x80, 0x80, 0x80, 0, 0x60, 0, 0]);
+        assert_eq!(stripped(&[&header[..], &custom, &padded].concat()).unwrap(), header, "an unused type goes, too");
+        let functions = [3, 2, 1, 0, 7, 5, 1, 1, b'f', 0, 0, 10, 4, 1, 2, 0, 0x0b];
+        let module = [&header[..], &custom, &padded, &functions].concat();
+        assert_eq!(stripped(&module).unwrap(), [&header[..], &types, &functions].concat());
         assert!(stripped(b"html").is_err());
     }
 }

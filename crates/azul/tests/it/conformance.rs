@@ -11,6 +11,12 @@ fn telling() {
     conformance::telling::<Azul>();
 }
 
+/// Every position can be laid out by hand, and what is impossible has a name.
+#[test]
+fn editing() {
+    conformance::editing::<Azul>();
+}
+
 #[test]
 fn playthroughs() {
     let table = |players, wall, first| Options { players, wall, first };

@@ -19,6 +19,12 @@ fn telling() {
     conformance::telling::<Burgundy>();
 }
 
+/// Every position can be laid out by hand, and what is impossible has a name.
+#[test]
+fn editing() {
+    conformance::editing::<Burgundy>();
+}
+
 #[test]
 fn playthroughs() {
     let table = |players, estates, choosing, leftovers, first| Options {

@@ -1,7 +1,9 @@
 //! `kashi analyse`.
 
+use crate::engine::Engine;
 use crate::kashi::kashi;
-use serde_json::Value;
+use api::{FromWorker, ReviewQuestion, ToWorker};
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// A record of a random game.
@@ -95,4 +97,53 @@ fn both_languages_and_the_same_again() {
 #[test]
 fn what_is_no_record_is_told_in_one_line() {
     assert!(kashi(&["analyse", "/no/such/file"]).refused().contains("/no/such/file"));
+}
+
+/// The same decision gets the same numbers from `kashi analyse`, from the engine's `review` and from the page's worker: what
+/// it was worth, what it gave away, what was better and by which lines.
+#[test]
+fn all_who_review_say_the_same() {
+    const NODES: u64 = 150;
+    let folder = TempDir::new().unwrap();
+    for game in catalog::ids() {
+        let path = record(&folder, game, if game == "coloretto" { "3" } else { "2" });
+        let nodes = NODES.to_string();
+        let analysed = kashi(&["analyse", &path, "--nodes", &nodes, "--seat", "1", "--json"]).good();
+        let analysed: Value = serde_json::from_str(&analysed).unwrap();
+        let record: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        let (mut engine, mut thinker) = (Engine::start(), thinker::Thinker::default());
+        let decisions = analysed["decisions"].as_array().unwrap();
+        for decision in decisions.iter().step_by(decisions.len().div_ceil(12)) {
+            let before = decision["action"].as_u64().unwrap() as usize - 1;
+            let here = format!("{game}, action {before}");
+            let table = catalog::replay(&record, Some(before)).unwrap();
+            let (seat, mv) = (table.next().decider().unwrap(), decision["move"].as_str().unwrap().to_owned());
+
+            let state = table.view(Some(seat));
+            engine.send(json!({"cmd": "load", "game": game, "state": state}).to_string().as_bytes());
+            let loaded = engine.answer();
+            assert!(loaded["error"].is_null(), "{here}: {loaded}");
+            let review = json!({"cmd": "review", "move": mv, "nodes": NODES, "number": before});
+            engine.send(review.to_string().as_bytes());
+            let mut said = engine.answer();
+            said.as_object_mut().unwrap().retain(|name, _| decision.get(name).is_some());
+            let mut wanted = decision.clone();
+            wanted.as_object_mut().unwrap().retain(|name, _| name != "action");
+            assert_eq!(said, wanted, "{here}: the engine");
+
+            let (game, number) = (game.to_owned(), before as u64);
+            let question = ReviewQuestion { id: 1, game, state, seat, mv, number, ms: 0, nodes: Some(NODES) };
+            let Some(FromWorker::Review { review: Some(review), .. }) =
+                thinker.hear(ToWorker::Review(question), &|| 0.0)
+            else {
+                panic!("{here}: the worker has no review")
+            };
+            let rounded = |share: f64| (share * 10_000.0).round() / 10_000.0;
+            assert_eq!(json!(rounded(review.value)), decision["value"], "{here}: the worker");
+            assert_eq!(json!(rounded(review.loss)), decision["loss"], "{here}: the worker");
+            assert_eq!(json!(review.nodes), decision["nodes"], "{here}: the worker");
+            let line = review.better.map(|better| json!(better.line));
+            assert_eq!(line.as_ref(), decision.get("better").map(|better| &better["moves"]), "{here}: the worker");
+        }
+    }
 }

@@ -17,6 +17,12 @@ fn telling() {
     conformance::telling::<Coloretto>();
 }
 
+/// Every position can be laid out by hand, and what is impossible has a name.
+#[test]
+fn editing() {
+    conformance::editing::<Coloretto>();
+}
+
 #[test]
 fn playthroughs() {
     let with = |players, scoring| Options { players, scoring, ..Options::default() };

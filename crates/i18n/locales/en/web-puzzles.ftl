@@ -44,6 +44,15 @@ web-puzzle-shown = The best move: { $move }.
 # $before, $after: ratings.
 web-puzzle-rated = Your rating was { $before } and is now { $after }.
 web-puzzle-line = What could follow
+web-puzzle-share = Copy the result
+web-puzzle-shared = Copied
+# $day: today. $game: the name of a game. $sign: a sign that it was found. $count: how many days in a row.
+web-puzzle-share-found = { $sign } Kashi's puzzle of { $day } ({ $game }): found at once{ $count ->
+        [one] .
+       *[other] , { $count } days in a row.
+    }
+# $day: today. $game: the name of a game. $sign: a sign that it wasn't found.
+web-puzzle-share-not = { $sign } Kashi's puzzle of { $day } ({ $game }): it got me. And you?
 web-puzzle-hint = What’s it about?
 web-puzzle-show = Show me
 web-puzzle-next = Next puzzle

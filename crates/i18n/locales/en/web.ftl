@@ -30,6 +30,7 @@ web-kit = The kit
 web-home-title = Five games at one table
 web-home-more = Play solo against a bot, invite friends with a link, or pass one phone around. No sign-up, no ads.
 web-games = Games
+web-opponents = Find an opponent
 web-today = Game of the day: the same deals for everybody
 web-puzzles = Puzzles
 web-cups = Cups
@@ -134,7 +135,8 @@ web-hints-used =
        *[other] { $count } hints used
     }
 web-waiting-hints = Hints allowed; doesn’t count for ratings
-web-waiting-counts = Counts for ratings; no hints
+web-waiting-counts = Rated: no hints, no take-backs
+web-waiting-unrated = Unrated
 web-thinking = Thinking…
 web-in-words = Text view
 web-share = Invite

@@ -42,6 +42,8 @@ web-rounds = دورها
 web-graph = امتیازها در طول بازی
 web-continue = ادامه از همین‌جا با ربات
 web-continue-later = وقتی بازی تمام شود، می‌توانید از همین‌جا با ربات ادامه بدهید.
+web-edit = چیدن یک وضعیت
+web-edit-this = ویرایش این وضعیت
 web-share-moment = کپی لینک این لحظه
 web-download = ذخیره‌ی بازی
 web-open-record-more = فایل بازی‌ای را که «کاشی» روی هر دستگاهی ذخیره کرده است باز کنید. همین‌جا خوانده می‌شود و جایی فرستاده نمی‌شود.
@@ -75,3 +77,74 @@ web-upload = فرستادن به سرور
 web-uploaded = روی سرور هست
 web-together-told = بازی واقعی روی میز است
 web-together-told-more = شما بگویید چه درآمد و چه بازی شد؛ کاشی قانون‌ها را بلد است، امتیازها را نگه می‌دارد و اختلاف‌ها را حل می‌کند.
+
+## پیدا کردن حریف، و رتبه‌بندی
+
+web-opponents-more = بازی و سرعت را انتخاب کنید. با کسی هم‌بازی می‌شوید که حاضر است و سطحش از همه به شما نزدیک‌تر است.
+web-opponents-table = هر کس دنبال چه بازی‌ای است
+# $game: its title. $pace: one of the paces. $waiting: how many wait.
+web-opponents-cell = { $game }، { $pace }: { $waiting }
+web-opponents-nobody = کسی منتظر نیست
+web-opponents-waiting =
+    { $count ->
+        [one] { $count } منتظر
+       *[other] { $count } منتظر
+    }
+web-opponents-players = چند نفره؟
+web-opponents-friends = بازی با دوستان
+# $game: its title.
+web-opponents-looking = در جست‌وجوی حریف برای { $game }
+# $pace: one of the paces. $kind: rated or unrated.
+web-opponents-about = { $pace } · { $players } نفره · { $kind }
+web-opponents-seconds = · معمولاً چند ثانیه
+web-opponents-minute = · معمولاً زیر یک دقیقه
+web-opponents-minutes =
+    { $count ->
+        [one] · معمولاً حدود { $count } دقیقه
+       *[other] · معمولاً حدود { $count } دقیقه
+    }
+web-opponents-meanwhile = همین که کسی پیدا شود سر میز می‌رویم، حتی اگر در همین پنجره مشغول بازی دیگری باشید.
+web-opponents-bot = فعلاً با ربات بازی می‌کنم
+web-opponents-elsewhere = جست‌وجو حالا در پنجره یا دستگاه دیگری ادامه دارد.
+web-opponents-which = کدام بازی
+web-opponents-all = همه
+web-pace-live = تند
+web-pace-live-more = هر نفر ۱۰ دقیقه
+web-pace-relaxed = آرام
+web-pace-relaxed-more = هر نفر ۳۰ دقیقه
+web-pace-days = روزانه
+web-pace-days-more = یک روز هر نوبت
+web-rated = رقابتی
+web-rated-more = در رتبه‌بندی حساب می‌شود: با ساعت، بدون راهنمایی، بدون پس گرفتن بعد از نوبت خودتان؛ و هر کس برود باخته است.
+web-unrated = دوستانه
+web-cancel = لغو
+web-ratings = رتبه‌بندی
+# $game: its title.
+web-ratings-of = رتبه‌بندی { $game }
+web-ratings-against = در برابر
+web-ratings-people = آدم‌ها
+web-ratings-bots = ربات‌ها
+web-ratings-players =
+    { $count ->
+        [one] { $count } نفره
+       *[other] { $count } نفره
+    }
+web-ratings-place = رتبه
+web-ratings-points = امتیاز
+web-ratings-games = بازی
+web-ratings-more = بقیه
+web-ratings-nobody = هنوز کسی این‌جا نیست. اعضا بعد از اولین بازی رقابتی‌شان این‌جا می‌آیند.
+# $place, $of: numbers.
+web-ratings-mine = رتبه‌ی شما { $place } از { $of }
+web-ratings-share = جلوتر از { $share }٪ بازیکنان
+web-ratings-estimate = برآورد { $estimate } ± { $deviation }
+web-ratings-provisional = موقت
+web-ratings-how = این عدد محتاطانه است: سطحی که تقریباً حتماً به آن می‌رسید؛ پس از ۱۰۰۰ شروع می‌شود و با هر بازی مطمئن‌تر می‌شود. «؟» یعنی هنوز بازی‌ها کم است. کسی که ۴۰۰ امتیاز جلوتر است از هر یازده بازی حدود ده تا را می‌برد.
+web-person-since = از { $date } این‌جاست
+# $place, $of: numbers.
+web-person-place = رتبه‌ی { $place } از { $of }
+web-person-share = جلوتر از { $share }٪
+# $count: how many games. $first, $last: ratings.
+web-person-graph = امتیاز در { $count } بازی آخر: از { $first } تا { $last }
+web-person-games = { $games } بازی، { $won } برد
+web-person-mine = دیگران مرا این‌طور می‌بینند

@@ -44,6 +44,15 @@ web-puzzle-shown = بهترین حرکت: { $move }.
 # $before, $after: ratings.
 web-puzzle-rated = مهارت شما از { $before } به { $after } رسید.
 web-puzzle-line = بعدش چه می‌شود
+web-puzzle-share = کپی نتیجه
+web-puzzle-shared = کپی شد
+# $day: today. $game: the name of a game. $sign: a sign that it was found. $count: how many days in a row.
+web-puzzle-share-found = { $sign } معمای { $day } «کاشی» ({ $game }): همان بار اول پیدا شد{ $count ->
+        [one] .
+       *[other] ؛ { $count } روز پشت سر هم.
+    }
+# $day: today. $game: the name of a game. $sign: a sign that it wasn't found.
+web-puzzle-share-not = { $sign } معمای { $day } «کاشی» ({ $game }): این یکی مرا گیر انداخت. شما چطور؟
 web-puzzle-hint = موضوع چیست؟
 web-puzzle-show = نشانم بده
 web-puzzle-next = معمای بعدی

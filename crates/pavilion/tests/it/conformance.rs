@@ -12,6 +12,12 @@ fn telling() {
     conformance::telling::<Pavilion>();
 }
 
+/// Every position can be laid out by hand, and what is impossible has a name.
+#[test]
+fn editing() {
+    conformance::editing::<Pavilion>();
+}
+
 #[test]
 fn playthroughs() {
     let table = |players, side, first| Options { players, side, first };

@@ -9,8 +9,8 @@ use api::{
     AskRecovery, ChangePassword, Confirm, Credentials, CupCommand, CupFrame, CupLog, CupStandings, CupTables, Cups,
     Decision, Done, Fault, Frame, GameLine, Games, Kept, MailCode, MailState, Me, MyCup, NewCup, NewGuest, NewMail,
     NewRecord, NewReport, NewTable, NewToken, PairingFrame, Person, Preferences, Profile, RatingHistory, Recover,
-    RecoveryCode, Registered, Reports, Request, Said, Scope, Seek, Session, Standings, TableLine, TableView, Token,
-    UpdateMe,
+    RecoveryCode, Registered, Reports, Request, Said, Scope, Seek, Session, Standings, TableLine, TableReview,
+    TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
@@ -394,6 +394,20 @@ fn about_others() -> Vec<Route> {
         )
         .query::<tables::BeforeLine>(),
         Route::new("get", "/api/tables/{id}/record", "The record so far", json(200, any), get(tables::record)),
+        Route::new(
+            "get",
+            "/api/tables/{id}/review",
+            "What is known of the decisions of a finished game",
+            json(200, of::<TableReview>),
+            get(tables::review),
+        ),
+        Route::new(
+            "post",
+            "/api/tables/{id}/review",
+            "Lets the server think about the decisions of a finished game at which I sat",
+            json(200, of::<TableReview>),
+            post(tables::begin_review),
+        ),
         Route::new("get", "/api/tables/{id}/events", "Frames as lines", Lines(of::<Frame>), get(live::events))
             .query::<live::Since>(),
         Route::new("get", "/api/tables/{id}/live", "The table's WebSocket", Socket, get(live::socket))

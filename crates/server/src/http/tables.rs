@@ -15,7 +15,7 @@ use crate::thinking::Lane;
 use crate::{now, secret};
 use api::{
     Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, PersonId, Request, Said, SeatPlan, Status,
-    TableCode, TableId, TableLine, TableView,
+    TableCode, TableId, TableLine, TableReview, TableView,
 };
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -246,6 +246,18 @@ pub(crate) async fn record(State(app): State<App>, me: Option<Me>, PathId(id): P
     may_see(&app, &id, me.as_ref().map(|me| &me.row.person_id)).await?;
     let record = app.hub.look(&id, Live::record).await?;
     Ok(Json(record.ok_or(Code::WrongTime)?))
+}
+
+pub(crate) async fn review(State(app): State<App>, PathId(id): PathId<TableId>) -> Answer<Json<TableReview>> {
+    Ok(Json(app.hub.review(&id).await?))
+}
+
+pub(crate) async fn begin_review(
+    State(app): State<App>,
+    me: Me,
+    PathId(id): PathId<TableId>,
+) -> Answer<Json<TableReview>> {
+    Ok(Json(app.hub.begin_review(&id, &me.row.person_id).await?))
 }
 
 pub(crate) fn games() -> Json<Vec<GameLine>> {

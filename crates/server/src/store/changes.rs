@@ -66,6 +66,11 @@ async fn make(connection: &mut Connection, write: &Write, tally: &mut Tally) -> 
             failed => Ok(failed),
         },
         Write::Append(append) => append_all(connection, append, tally).await,
+        Write::AddReview { table_id, action, review } => {
+            let query = sqlx::query(sql::ADD_REVIEW).bind(table_id).bind(action).bind(review);
+            query.execute(connection).await?;
+            Ok(Written::Done)
+        }
         Write::FillLines(lines) => fill_lines(connection, lines).await,
         Write::Attend { tables, at } => attend(connection, tables, *at).await,
         Write::RemoveTables { tables, since } => {
@@ -452,7 +457,7 @@ async fn add_table(connection: &mut Connection, row: &TableRow) -> sqlx::Result<
 async fn remove_table(connection: &mut Connection, table: &TableId, since: i64) -> sqlx::Result<()> {
     let line = sqlx::query(sql::REMOVE_LINE).bind(table).bind(since);
     if line.execute(&mut *connection).await?.rows_affected() == 1 {
-        for part in [sql::REMOVE_SEATS, sql::REMOVE_ACTIONS, sql::REMOVE_TABLE] {
+        for part in [sql::REMOVE_REVIEWS, sql::REMOVE_SEATS, sql::REMOVE_ACTIONS, sql::REMOVE_TABLE] {
             sqlx::query(part).bind(table).execute(&mut *connection).await?;
         }
     }

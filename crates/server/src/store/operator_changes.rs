@@ -128,7 +128,7 @@ async fn restore_table(connection: &mut Connection, table: &TableId, since: i64)
 async fn erase_table(connection: &mut Connection, table: &TableId, since: i64) -> sqlx::Result<()> {
     let line = sqlx::query(sql::ERASE_LINE).bind(table).bind(since);
     if line.execute(&mut *connection).await?.rows_affected() == 1 {
-        for part in [sql::REMOVE_SEATS, sql::REMOVE_ACTIONS, sql::REMOVE_TABLE] {
+        for part in [sql::REMOVE_REVIEWS, sql::REMOVE_SEATS, sql::REMOVE_ACTIONS, sql::REMOVE_TABLE] {
             sqlx::query(part).bind(table).execute(&mut *connection).await?;
         }
     }

@@ -3,8 +3,8 @@
 use super::{Connection, Database, ONE_MOMENT};
 use crate::store::{
     ActionRow, BecameRow, BoardKey, CountRow, Cursor, GuestRow, LifeRow, ListedRow, MailCodeRow, MailPurpose, MailRow,
-    PersonRow, PlayedRow, Rank, RatingRow, Row, SeatRow, SessionRow, SignedInRow, StandingRow, SummaryRow, TableRow,
-    UploadRow,
+    PersonRow, PlayedRow, Rank, RatingRow, ReviewRow, Row, SeatRow, SessionRow, SignedInRow, StandingRow, SummaryRow,
+    TableRow, UploadRow,
 };
 use crate::store::{
     Depth, Histories, Integrity, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql,
@@ -225,6 +225,13 @@ impl Tables for Database {
     fn said<'a>(&'a self, table_id: &'a TableId, before: i64, limit: i64) -> StoreFuture<'a, Vec<ActionRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::SAID_BEFORE).bind(table_id).bind(before).bind(limit);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn reviews<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Vec<ReviewRow>> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::REVIEWS).bind(table_id);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }

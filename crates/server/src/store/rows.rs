@@ -395,6 +395,15 @@ pub struct BecameRow {
     pub member: PersonId,
 }
 
+/// What a bot says of a decision.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct ReviewRow {
+    /// Which action of the record, from 0.
+    pub action: i64,
+    /// JSON of [`api::Review`].
+    pub review: String,
+}
+
 /// A game that is over, as ratings learn from it.
 #[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct SummaryRow {

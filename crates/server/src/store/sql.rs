@@ -362,7 +362,11 @@ statements! {
     REMOVE_LINE = "delete from table_line where table_id = $1 and status = 'open' and seen < $2";
     REMOVE_SEATS = "delete from seat where table_id = $1";
     REMOVE_ACTIONS = "delete from action where table_id = $1";
+    REMOVE_REVIEWS = "delete from review where table_id = $1";
     REMOVE_TABLE = "delete from game_table where table_id = $1";
+    REVIEWS = "select action, review from review where table_id = $1 order by action";
+    ADD_REVIEW = "insert into review (table_id, action, review) select $1, $2, $3
+         where exists (select 1 from game_table where table_id = $1) on conflict (table_id, action) do nothing";
     /// Without a line, which follows with the first change, or is filled in.
     ADD_LINE = "insert into table_line (table_id, status, lobby, created, moved, seen, until, line)
          values ($1, $2, 0, $3, $4, $4, $5, '')";

@@ -36,6 +36,15 @@ pub enum Write {
     OpenTable(Box<TableRow>, Append),
     /// Something happens at a table.
     Append(Append),
+    /// What a bot says of a decision at a table. One that is known stays, and of a table that is gone nothing is kept.
+    AddReview {
+        /// At which table.
+        table_id: TableId,
+        /// Which action of the record, from 0.
+        action: i64,
+        /// JSON of [`api::Review`].
+        review: String,
+    },
     /// Lines of tables that had none; those that have one by now keep it.
     FillLines(Vec<LineRow>),
     /// People are at open tables.

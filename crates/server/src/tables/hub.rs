@@ -4,6 +4,7 @@ use super::draft::{Draft, Drafted, Scene, draft};
 use super::lists::Lists;
 use super::memory::Memory;
 use super::quotas::{Along, beyond};
+use super::reviews::Reviews;
 use super::room::{Live, RequestKey, Room, Unreadable};
 use super::{Refusal, Table};
 use crate::bus::{Bus, BusEvent};
@@ -44,6 +45,8 @@ pub(crate) struct Hub {
     /// Who looks at lists.
     pub(crate) lists: Arc<Lists>,
     pub(super) bots: Pool,
+    /// Finished games whose decisions are thought about.
+    pub(super) reviews: Reviews,
     /// What bots remember that do not think.
     pub(super) memory: Memory,
     pub(crate) attention: Arc<Attention>,
@@ -107,6 +110,7 @@ impl Hub {
                 rooms,
                 lists,
                 bots,
+                reviews: Reviews::default(),
                 memory: Memory::default(),
                 attention,
                 times,

@@ -6,6 +6,8 @@ use api::Level;
 use bots::Seated;
 use catalog::Table;
 use game::Seat;
+use std::collections::VecDeque;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::Notify;
@@ -24,6 +26,9 @@ pub(crate) struct Job {
     /// What to do with the move and with the bot, which is gone if it panicked. Called on any thread, and must not block.
     pub(crate) then: Box<dyn FnOnce(String, Option<Seated>) + Send>,
 }
+
+/// Work that nobody waits for: it is done while no bot has to decide, a short piece at a time. It must not block.
+pub(crate) type Spare = Box<dyn FnOnce() + Send>;
 
 /// The decisions that wait, and a bounded number of threads.
 pub(crate) struct Pool {
@@ -45,7 +50,30 @@ pub(super) struct Shared {
 
 struct State {
     queue: FairQueue<Job>,
+    /// What is done when no decision waits, in the order in which it came.
+    spare: VecDeque<Spare>,
+    /// How many threads are at such work.
+    spare_under_way: usize,
     closed: bool,
+}
+
+impl State {
+    /// Work for a thread that found no decision. Half of the threads stay free: a bot that is asked while all are at spare
+    /// work would have to wait.
+    fn take_spare(&mut self, threads: usize) -> Option<Spare> {
+        if self.spare_under_way >= (threads / 2).max(1) {
+            return None;
+        }
+        let spare = self.spare.pop_front()?;
+        self.spare_under_way += 1;
+        Some(spare)
+    }
+}
+
+/// What a thread does next.
+enum Work {
+    Decide(Job),
+    Spare(Spare),
 }
 
 /// How many threads take nothing but quick decisions, in addition to those that take any.
@@ -57,7 +85,12 @@ impl Pool {
     /// Starts the threads: as many as this for all decisions, and a few more for quick ones. With none, everything has to
     /// be handed out. They end when the pool is dropped, after the decision that they are at.
     pub(crate) fn new(threads: usize, expert: Duration) -> std::io::Result<Self> {
-        let state = Mutex::new(State { queue: FairQueue::new(threads), closed: false });
+        let state = Mutex::new(State {
+            queue: FairQueue::new(threads),
+            spare: VecDeque::new(),
+            spare_under_way: 0,
+            closed: false,
+        });
         let shared = Shared { state, came: Condvar::new(), offered: Notify::new(), threads, expert };
         let pool = Pool { shared: Arc::new(shared) };
         // Threads for any decision take long ones first: quick ones have threads of their own.
@@ -75,6 +108,16 @@ impl Pool {
     /// Adds a decision to those that wait.
     pub(crate) fn think(&self, job: Job) {
         self.shared.change(|state| state.queue.push(&job.charge.clone(), job));
+    }
+
+    /// Adds work that is done while no bot has to decide.
+    pub(crate) fn spare(&self, work: Spare) {
+        self.shared.change(|state| state.spare.push_back(work));
+    }
+
+    /// Whether there are threads for such work: a server that hands all decisions out has none.
+    pub(crate) fn has_spare_time(&self) -> bool {
+        self.shared.threads > 0
     }
 
     /// How many decisions wait in a lane.
@@ -130,16 +173,30 @@ impl Shared {
     fn work(&self, lanes: &[Lane]) {
         loop {
             let mut state = self.lock();
-            let job = loop {
+            let work = loop {
                 if state.closed {
                     return;
                 }
-                match lanes.iter().find_map(|lane| state.queue.take(*lane, |job| &job.charge)) {
-                    Some(job) => break job,
+                let job = lanes.iter().find_map(|lane| state.queue.take(*lane, |job| &job.charge));
+                // Threads for quick decisions are there for nothing else.
+                let mut spare = || lanes.contains(&Lane::Long).then(|| state.take_spare(self.threads)).flatten();
+                match job.map(Work::Decide).or_else(|| spare().map(Work::Spare)) {
+                    Some(work) => break work,
                     None => state = self.came.wait(state).unwrap_or_else(PoisonError::into_inner),
                 }
             };
             drop(state);
+            let job = match work {
+                Work::Decide(job) => job,
+                Work::Spare(work) => {
+                    // A fault in it must not take the thread from the bots.
+                    if std::panic::catch_unwind(AssertUnwindSafe(work)).is_err() {
+                        tracing::error!("a piece of spare work panicked");
+                    }
+                    self.change(|state| state.spare_under_way -= 1);
+                    continue;
+                }
+            };
             let decision = decide(&*job.game, job.seat, job.level, self.expert, job.bot);
             self.over(&job.charge);
             if let Some(Decision { mv, bot }) = decision {
@@ -185,5 +242,28 @@ mod tests {
         pool.think(job("b", "b", Level::Expert, &tell));
         let before = told.iter().take_while(|table| table != "b").count();
         assert!(before <= 2, "{before} of them came first");
+    }
+
+    /// Spare work is done, one piece at a time, but never before a decision that waits; and a piece that panics takes no thread
+    /// from anybody.
+    #[test]
+    fn spare_work_is_never_ahead_of_a_bot() {
+        let pool = Pool::new(1, Duration::from_millis(20)).unwrap();
+        let (tell, told) = mpsc::channel();
+        let (go, wait) = mpsc::channel::<()>();
+        pool.spare(Box::new(move || drop(wait.recv())));
+        for number in 0..3 {
+            let tell = tell.clone();
+            pool.spare(Box::new(move || {
+                assert_ne!(number, 1, "a fault in spare work");
+                tell.send(format!("spare {number}")).unwrap();
+            }));
+        }
+        // The one thread is at the first piece when these come.
+        pool.think(job("a", "a", Level::Expert, &tell));
+        pool.think(job("b", "b", Level::Expert, &tell));
+        go.send(()).unwrap();
+        let order: Vec<String> = told.iter().take(4).collect();
+        assert_eq!(order[2..], ["spare 0", "spare 2"], "{order:?}");
     }
 }

@@ -32,6 +32,7 @@ mod quotas;
 mod refusals;
 mod rematch;
 mod reports;
+mod reviews;
 mod secrets;
 mod shared;
 mod soundness;

@@ -13,6 +13,12 @@ fn telling() {
     conformance::telling::<Sintra>();
 }
 
+/// Every position can be laid out by hand, and what is impossible has a name.
+#[test]
+fn editing() {
+    conformance::editing::<Sintra>();
+}
+
 #[test]
 fn playthroughs() {
     let custom = Options::variants().into_iter().find(|options| options.strips != Strips::Balanced).unwrap();

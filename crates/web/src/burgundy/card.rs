@@ -3,11 +3,11 @@
 use super::estate::picture;
 use super::offer::Offers;
 use super::{Piece, Place, Table, words};
+use crate::later;
 use crate::parts::icon;
 use crate::pieces::Grammar as _;
 use crate::pieces::attr::{self, Attr, PLACE};
 use crate::pieces::why::Corner;
-use crate::prefs::lang;
 use crate::t;
 use crate::table::log::clause_tag;
 use burgundy::{Building, Burgundy, Face, Shown};
@@ -27,7 +27,7 @@ pub(super) fn card(table: Table) -> AnyView {
     });
     let one = move |face: Face| {
         let clause = rule(face);
-        let rule = move || i18n::rules::clause(lang(), clause).map(|text| said_of(face, &text.text).to_owned());
+        let rule = move || later::clause(clause).map(|text| said_of(face, &text.text).to_owned());
         view! {
             <aside class="burgundy-card" data-keep="">
                 {picture(words::symbol(face), "piece")}

@@ -2,8 +2,8 @@
 //! the pages that few visitors see first another.
 
 use super::{
-    cup, cups, first, learn, new, new_cup, operator, poster, practice, profile, puzzle, puzzles, replay, rules, sheet,
-    table, today, together,
+    cup, cups, edit, first, learn, new, new_cup, operator, opponents, person, poster, practice, profile, puzzle,
+    puzzles, ratings, replay, rules, sheet, table, today, together,
 };
 use crate::later::{self, Words};
 use crate::part::{self, NoPart, once};
@@ -30,6 +30,12 @@ pub enum Page {
     New,
     /// A table for people who sit together.
     Together,
+    /// Who looks for an opponent.
+    Opponents,
+    /// Rating boards.
+    Ratings,
+    /// A person as everybody may see them.
+    Person,
     /// Games that are the same for everybody.
     Today,
     /// A game again.
@@ -40,6 +46,8 @@ pub enum Page {
     Rules,
     /// A score sheet.
     Sheet,
+    /// A position that people lay out.
+    Edit,
     /// The reader's account and preferences.
     Profile,
     /// Reports, for operators.
@@ -97,11 +105,15 @@ fn draw_page(page: Page) -> AnyView {
         Page::Learn => learn::Learn().into_any(),
         Page::Puzzles => puzzles::Puzzles().into_any(),
         Page::Puzzle => puzzle::PuzzlePage().into_any(),
+        Page::Opponents => opponents::Opponents().into_any(),
+        Page::Person => person::PersonPage().into_any(),
+        Page::Ratings => ratings::Ratings().into_any(),
         Page::Today => today::Today().into_any(),
         Page::Replay => replay::ReplayPage().into_any(),
         Page::ReplayFile => replay::ReplayFile().into_any(),
         Page::Rules => rules::Rules().into_any(),
         Page::Sheet => sheet::ScoreSheet().into_any(),
+        Page::Edit => edit::EditPage().into_any(),
         Page::Profile => profile::Profile().into_any(),
         Page::Operator => operator::OperatorPage().into_any(),
         _ => poster::Poster().into_any(),
@@ -133,7 +145,7 @@ thread_local! {
 
 async fn load(page: Page) -> Result<Draw, NoPart> {
     let draw = if page.part() == 1 {
-        let coming = later::bring(&["table.css"], &[]);
+        let coming = later::bring(&["table.css", "table.bin"], &[]);
         let draw = cut_tables().await?;
         coming.all().await?;
         draw
@@ -144,7 +156,7 @@ async fn load(page: Page) -> Result<Draw, NoPart> {
         coming.all().await?;
         draw
     } else {
-        let coming = later::bring(&[], &[Words::Messages(Pack::Pages.name().to_owned())]);
+        let coming = later::bring(&["people.css"], &[Words::Messages(Pack::Pages.name().to_owned())]);
         let draw = cut_pages().await?;
         coming.all().await?;
         draw

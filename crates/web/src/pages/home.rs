@@ -51,6 +51,7 @@ pub fn Home() -> impl IntoView {
             <div class="home-first">
                 <MyGames />
                 <section class="card list" aria-label=t!("web-join")><JoinByCode /></section>
+                <A href="/opponents" attr:class="button primary" attr:id="opponents">{icon("people")} <span>{t!("web-opponents")}</span></A>
                 <A href="/today" attr:class="button" attr:id="today">{icon("clock")} <span>{t!("web-today")}</span></A>
                 <A href="/puzzles" attr:class="button" attr:id="puzzles">{icon("why")} <span>{t!("web-puzzles")}</span></A>
                 <A href="/cups" attr:class="button" attr:id="cups">{icon("trophy")} <span>{t!("web-cups")}</span></A>
@@ -312,7 +313,8 @@ pub fn people(seats: &[Occupant]) -> impl Fn() -> String + Send + Sync + 'static
     }
 }
 
-fn line(table: TableLine) -> AnyView {
+/// A table that waits for people.
+pub fn line(table: TableLine) -> AnyView {
     let free = table.seats.iter().filter(|occupant| **occupant == Occupant::Open).count();
     let names = people(&table.seats);
     view! {

@@ -83,7 +83,7 @@ pub struct Lesson {
 /// The table of a step; none if the position can't be read.
 pub(crate) fn table<G: Tabletop>(task: Task) -> Option<Lesson> {
     let Task { state, seat, is_right } = task;
-    let position: G = serde_json::from_value(state).ok()?;
+    let position: G = json::from_value(state).ok()?;
     let is_right = is_right.map(|is_right| Callback::new(move |mv: G::Move| is_right.run(mv.to_string())));
     let before = position.clone();
     let room = posed::lesson(position, seat, is_right);
@@ -134,7 +134,7 @@ fn open(game: String) -> AnyView {
 async fn come(game: String) -> Result<(), NoPart> {
     let words = later::bring(&[], &[Words::Messages(Pack::Learn.name().to_owned())]);
     let text = later::text(&format!("learn-{game}.json")).await?;
-    let Tutorial { steps } = serde_json::from_str(&text).map_err(|_| NoPart::Away)?;
+    let Tutorial { steps } = json::read(&text).map_err(|_| NoPart::Away)?;
     words.all().await?;
     COME.with_borrow_mut(|come| come.insert(game, steps.into()));
     Ok(())

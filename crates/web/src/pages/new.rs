@@ -58,6 +58,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
     let days = RwSignal::new(3_u8);
     let listed = RwSignal::new(true);
     let hints = RwSignal::new(false);
+    let rated = RwSignal::new(false);
     let fault = RwSignal::new(None::<api::Words>);
     let busy = RwSignal::new(false);
     let players = Signal::derive(move || seats.with(Vec::len));
@@ -74,7 +75,21 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
         listed: listed.get_untracked(),
         chat: api::Chat::Players,
         hints: hints.get_untracked(),
+        rated: rated.get_untracked(),
     };
+    // A rated game has a clock and no hints.
+    let rate = move |on| {
+        rated.set(on);
+        if on {
+            hints.set(false);
+            clock.update(|clock| *clock = (*clock).max(1));
+        }
+    };
+    Effect::new(move |_| {
+        if clock.get() == 0 || hints.get() {
+            rated.set(false);
+        }
+    });
     let alone = move || seats.with(|seats| !seats.contains(&SeatPlan::Open));
     let here = go.clone();
     let open_here = move |event: leptos::ev::MouseEvent| {
@@ -117,6 +132,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
                     <section class="card stack-tight">
                         <h2>{t!("web-who-finds")}</h2>
                         {crate::parts::switch("listed", t!("web-listed"), t!("web-listed-more"), move || listed.get(), move |on| listed.set(on))}
+                        {crate::parts::switch("rated", t!("web-rated"), t!("web-rated-more"), move || rated.get(), rate)}
                         {crate::parts::switch("hints", t!("web-hints-on"), t!("web-hints-on-more"), move || hints.get(), move |on| hints.set(on))}
                     </section>
                 </div>

@@ -5,7 +5,7 @@ use super::blocks::Blocks;
 use super::home::{people, title};
 use crate::net;
 use crate::parts::{icon, switch};
-use crate::prefs::{self, Choice, Theme, lang, number};
+use crate::prefs::{self, Choice, Theme, lang};
 use crate::room::local::{self, Kept};
 use crate::sound::Sound;
 use crate::table::pace::PACES;
@@ -255,6 +255,9 @@ fn History() -> impl IntoView {
     };
     view! {
         <h2>{t!("web-history")}</h2>
+        {move || net::me().with(|me| me.as_ref().map(|me| view! {
+            <p><A href=format!("/people/{}", me.person.id) attr:id="public-profile">{t!("web-person-mine")}</A></p>
+        }))}
         {move || (!ratings.with(Vec::is_empty)).then(|| view! { <ul class="ratings">{ratings.get().into_iter().map(rating).collect_view()}</ul> })}
         <div class="list"><ul>{finished} {played}</ul></div>
         <Show when=none><p class="empty">{t!("web-no-history")}</p></Show>
@@ -263,18 +266,27 @@ fn History() -> impl IntoView {
 }
 
 fn rating(rating: Rating) -> AnyView {
-    let shown = format!("{:.1}", rating.rating);
+    let href = format!("/ratings/{}", rating.game);
+    let facts = move || {
+        let players = i18n::tr!(prefs::locale(), "web-ratings-players", count = rating.players);
+        let against = match rating.board {
+            api::Board::People => crate::say!("web-ratings-people"),
+            api::Board::Bots => crate::say!("web-ratings-bots"),
+        };
+        format!("{players} · {against}")
+    };
     view! {
         <li class="chip">
-            <b>{move || title(&rating.game)}</b>
-            <span class="ltr">{move || number(&shown)}</span>
+            <A href=href><b>{move || title(&rating.game)}</b></A>
+            {super::ratings::points(rating.shown)}
+            <span class="hint">{facts}</span>
             <span class="hint">{t!("web-games-count", count = rating.games as i64)}</span>
         </li>
     }
     .into_any()
 }
 
-fn played_line(played: Played) -> AnyView {
+pub(super) fn played_line(played: Played) -> AnyView {
     let kind = match played.source {
         api::Source::Table => "t",
         api::Source::Upload => "record",

@@ -1,13 +1,14 @@
 //! A puzzle at its table: the reader looks for the best move. What it is and why stands in the data, so nothing is searched
 //! here; the move is checked and made by the rules.
 
+use super::account::day as date;
 use super::home::title;
 use super::learn::{Lesson, Task, focus};
 use super::puzzles::{come, stored, theme_name};
 use crate::occasion::Day;
 use crate::part::{self, Arriving, Part};
-use crate::parts::icon;
-use crate::prefs::number;
+use crate::parts::{Copied, copy, icon, link};
+use crate::prefs::{locale, number};
 use crate::puzzles::{Change, Choice, Notebook, of_the_day};
 use crate::room::replay::BetterInWords;
 use crate::table::FrameProps;
@@ -73,8 +74,8 @@ struct Solving {
     said: RwSignal<Said>,
     /// Whether the theme is told.
     hinted: RwSignal<bool>,
-    /// Whether the answer has counted: the first one does.
-    answered: StoredValue<bool>,
+    /// Whether the first answer was right, once there was one: it is the one that counts.
+    first: RwSignal<Option<bool>>,
     change: RwSignal<Option<Change>>,
 }
 
@@ -125,7 +126,7 @@ fn begin(part: &'static dyn Part, game: &str, which: Option<&str>) -> AnyView {
         at: RwSignal::new(first),
         said: RwSignal::new(Said::Task),
         hinted: RwSignal::new(false),
-        answered: StoredValue::new(false),
+        first: RwSignal::new(None),
         change: RwSignal::new(None),
     };
     Effect::new(move |_| {
@@ -145,8 +146,8 @@ fn begin(part: &'static dyn Part, game: &str, which: Option<&str>) -> AnyView {
 impl Solving {
     /// Notes an answer, the first one to this puzzle.
     fn answer(self, puzzle: &Puzzle, solved: bool) {
-        if !self.answered.get_value() {
-            self.answered.set_value(true);
+        if self.first.get_untracked().is_none() {
+            self.first.set(Some(solved));
             let game = self.game.get_value();
             self.change.set(Notebook::answer(&game, puzzle, solved, Day::today(), self.series == Series::Day));
         }
@@ -168,6 +169,20 @@ impl Solving {
         right
     }
 
+    /// The day's result to send to others: it doesn't give the answer away.
+    fn result(self) -> String {
+        let day = date(Day::today().noon());
+        let game = self.game.with_value(|game| title(game));
+        let (streak, found) = (Notebook::kept().streak(Day::today()), self.first.get_untracked() == Some(true));
+        let sign = if found { "✓" } else { "✗" };
+        let said = if found {
+            i18n::tr!(locale(), "web-puzzle-share-found", day, game, sign, count = streak)
+        } else {
+            i18n::tr!(locale(), "web-puzzle-share-not", day, game, sign)
+        };
+        format!("{said}\n{}", link("/puzzles/today"))
+    }
+
     /// Goes to the next puzzle; one that was missed can be tried again tomorrow.
     fn go_on(self, last: &str) {
         let choice = match self.series {
@@ -181,7 +196,7 @@ impl Solving {
         let Some(next) = next else { return };
         self.said.set(Said::Task);
         self.hinted.set(false);
-        self.answered.set_value(false);
+        self.first.set(None);
         self.change.set(None);
         self.at.set(next);
         // What had the focus is gone with the puzzle.
@@ -247,6 +262,9 @@ fn note(
         focus(".puzzle-note");
     };
     let go_on = move |_| solving.go_on(&next);
+    let copied = RwSignal::new(Copied::NotYet);
+    let is_daily = move || is_over() && solving.series == Series::Day;
+    let share = move |_| copy(solving.result(), None, copied);
     view! {
         <div class="guide">
             <div class="guide-note learn-note puzzle-note" tabindex="-1" role="group" aria-label=t!("web-puzzle") data-puzzle=id data-said=move || said.get().name() class:done=is_over>
@@ -261,6 +279,15 @@ fn note(
                             {t!("web-puzzle-hint")}
                         </button>
                         <button class="button small" id="puzzle-show" on:click=show.clone()>{t!("web-puzzle-show")}</button>
+                    </Show>
+                    <Show when=is_daily>
+                        <button class="button small" id="puzzle-share" on:click=share>
+                            {icon("share")} <span>{move || match copied.get() {
+                                Copied::NotYet => t!("web-puzzle-share")(),
+                                Copied::Done => t!("web-puzzle-shared")(),
+                                Copied::Refused => solving.result(),
+                            }}</span>
+                        </button>
                     </Show>
                     <Show when=is_over>
                         <button class="button small primary" id="puzzle-next" on:click=go_on.clone()>{t!("web-puzzle-next")}</button>

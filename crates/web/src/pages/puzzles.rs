@@ -36,7 +36,7 @@ pub(super) async fn come(game: Option<String>) -> Result<(), NoPart> {
     if let Some(game) = game.filter(|game| stored(game).is_none()) {
         catalog::info(&game).map_err(|_| NoPart::Unknown)?;
         let text = later::text(&format!("puzzles-{game}.json")).await?;
-        let Stored { puzzles } = serde_json::from_str(&text).map_err(|_| NoPart::Away)?;
+        let Stored { puzzles } = json::read(&text).map_err(|_| NoPart::Away)?;
         COME.with_borrow_mut(|come| come.insert(game, puzzles.into()));
     }
     words.all().await?;

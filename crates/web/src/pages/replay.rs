@@ -1,5 +1,6 @@
 //! A game again: step, play, jump, share a moment, continue from there.
 
+use self::at_server::AtServer;
 use self::graph::{Subject, graph};
 use super::home::title;
 use crate::games::Tabletop;
@@ -21,6 +22,7 @@ use leptos_router::hooks::{use_navigate, use_params_map};
 use serde_json::Value;
 use std::time::Duration;
 
+mod at_server;
 mod controls;
 mod decisions;
 mod graph;
@@ -150,6 +152,8 @@ pub struct Replayed {
     go_to: Callback<usize>,
     /// Continues against bots from the cursor, where bots may be asked.
     go_on: Option<Callback<(), String>>,
+    /// Lays the position at the cursor out, where bots may be asked.
+    edit: Option<Callback<(), String>>,
     record: Callback<(), String>,
     path: Option<String>,
     decisions: decisions::Decisions,
@@ -160,10 +164,11 @@ pub struct Replayed {
 /// The replay of a record, with its board; or what is wrong with the record.
 pub(crate) fn table<G: Tabletop>(found: Found) -> Result<Replayed, String> {
     let Found { record, table, seats, path, with_bots } = found;
-    let record: Record<G> = serde_json::from_value(record).map_err(|fault| fault.to_string())?;
+    let record: Record<G> = json::from_value(record).map_err(|fault| fault.to_string())?;
     let replay = Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
+    let at_server = table.as_ref().and_then(AtServer::of);
     replay.name_seats(table, seats);
-    Ok(replayed(replay, path, with_bots))
+    Ok(replayed(replay, path, with_bots, at_server))
 }
 
 /// The moment that the address names: `#ply=42`.
@@ -172,7 +177,12 @@ fn asked_ply() -> usize {
     hash.strip_prefix("#ply=").and_then(|ply| ply.parse().ok()).unwrap_or(usize::MAX)
 }
 
-fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: bool) -> Replayed {
+fn replayed<G: Tabletop>(
+    replay: Replay<G>,
+    path: Option<String>,
+    with_bots: bool,
+    at_server: Option<AtServer>,
+) -> Replayed {
     let desk = replay.room.desk;
     let timeline = StoredValue::new(replay.timeline());
     let go_to = Callback::new(move |to: usize| replay.go(to));
@@ -187,6 +197,10 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
         let position = game::Driver::from_position(driver.state().clone());
         format!("/practice/{}", local::create_from(position, &plans))
     });
+    let edit = Callback::new(move |()| {
+        let state = serde_json::to_value(replay.table().state()).expect("a state is JSON");
+        super::edit::hand_over(G::INFO.id, &state)
+    });
     let record = Callback::new(move |()| replay.text());
     Replayed {
         desk,
@@ -196,6 +210,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
         is_over: replay.is_over(),
         go_to,
         go_on: with_bots.then_some(go_on),
+        edit: with_bots.then_some(edit),
         record,
         path,
         decisions: decisions::Decisions {
@@ -205,6 +220,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
             look: Callback::new(move |(at, review): (usize, Review)| replay.look_at(at, &review)),
             again: Callback::new(move |(at, tried)| replay.try_again(at, tried)),
             stop: Callback::new(move |()| replay.stop_trying()),
+            at_server,
         },
         board: G::board(table),
         plain: ViewFn::from(move || plain::board(table)),
@@ -213,7 +229,8 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
 
 /// Round the board, whichever game it is.
 fn frame(replayed: Replayed) -> AnyView {
-    let Replayed { desk, at, len, timeline, is_over, go_to, go_on, record, path, decisions, board, plain } = replayed;
+    let Replayed { desk, at, len, timeline, is_over, go_to, go_on, edit, record, path, decisions, board, plain } =
+        replayed;
     let study = decisions::Study::new(desk, decisions, path.clone());
     // Once the table stands.
     Effect::new(move |_| untrack(|| study.take_up()));
@@ -271,6 +288,7 @@ fn frame(replayed: Replayed) -> AnyView {
                 <Show when=in_words><div class="table-words">{plain.run()}</div></Show>
                 <div class="actions">
                     {continue_button(go_on)}
+                    {edit.map(edit_button)}
                     <button class="button" on:click=share>
                         {icon("link")} <span>{move || match copied.get() {
                             Copied::NotYet => t!("web-share-moment")(),
@@ -310,6 +328,13 @@ fn continue_button(go_on: Option<Callback<(), String>>) -> AnyView {
         <button class="button primary" id="continue" on:click=continue_here>{icon("play")} <span>{t!("web-continue")}</span></button>
     }
     .into_any()
+}
+
+/// Leads to where the position at the cursor can be changed.
+fn edit_button(edit: Callback<(), String>) -> AnyView {
+    let navigate = use_navigate();
+    let go = move |_| navigate(&edit.run(()), NavigateOptions::default());
+    view! { <button class="button" id="edit-this" on:click=go>{icon("plus")} <span>{t!("web-edit-this")}</span></button> }.into_any()
 }
 
 /// How long a step stays while the game plays by itself.

@@ -86,7 +86,7 @@ enum StripsFault {
 }
 
 fn judge(text: &str) -> Result<(), StripsFault> {
-    match serde_json::from_value(written_strips(text)) {
+    match json::from_value(written_strips(text)) {
         Ok(Strips::Balanced) => Ok(()),
         Ok(Strips::Custom(strips)) => StripSet::read(&strips).map(drop).map_err(StripsFault::Wrong),
         Err(_) => Err(StripsFault::Unreadable),

@@ -103,6 +103,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
                 {drawing(&format!("home-{}", info.id), "game-picture small", "0 0 320 200")}
                 <div><p class="hint">{t!("web-together")}</p> <h1>{move || title(info.id)}</h1></div>
                 <A href=format!("/sheet/{}", info.id) attr:class="button quiet" attr:id="to-sheet">{icon("log")} <span>{t!("web-count")}</span></A>
+                <A href=format!("/edit/{}", info.id) attr:class="button quiet" attr:id="to-edit">{icon("plus")} <span>{t!("web-edit")}</span></A>
                 <A href="/" attr:class="button quiet">{t!("web-other-game")}</A>
             </header>
             <div class="new-body">

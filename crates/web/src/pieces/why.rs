@@ -1,6 +1,7 @@
 //! Why something does not go: one sentence and its clause, beside what was touched.
 
 use super::AnyHand;
+use crate::later;
 use crate::prefs::lang;
 use crate::table::log::clause_tag;
 use game::Illegal;
@@ -71,6 +72,6 @@ pub(super) fn note(hand: AnyHand) -> AnyView {
 
 /// The clause's own words, without its id: that is the tag beside them.
 fn sentence(illegal: &Illegal) -> String {
-    let text = illegal.clause().and_then(|clause| i18n::rules::clause(lang(), clause));
+    let text = illegal.clause().and_then(later::clause);
     text.map_or_else(|| i18n::illegal(lang().isolated(), illegal), |text| text.text.clone())
 }

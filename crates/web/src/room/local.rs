@@ -177,7 +177,7 @@ pub fn discard(id: &str) {
 
 /// Opens the room of a table that is kept here.
 pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
-    let record: Record<G> = serde_json::from_value(kept.record.clone()).ok()?;
+    let record: Record<G> = json::from_value(kept.record.clone()).ok()?;
     let driver = Driver::replay(&record, usize::MAX).ok()?;
     let room = Room::new(driver.clone(), Kind::Practice);
     let desk = room.desk;

@@ -73,7 +73,7 @@ pub fn join(table: String) -> Joined {
 
 /// Opens the room of a table that was just found.
 pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
-    let state: G = serde_json::from_value(view.state.clone()).ok()?;
+    let state: G = json::from_value(view.state.clone()).ok()?;
     let room = Room::new(Driver::from_position(state), Kind::Online);
     let desk = room.desk;
     desk.journal.count(view.ply);
@@ -101,7 +101,7 @@ pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
 fn load_history<G: Tabletop>(room: Room<G>, table: String) {
     leptos::task::spawn_local(async move {
         let Ok(record) = net::get::<serde_json::Value>(&format!("/api/tables/{table}/record")).await else { return };
-        let Ok(record) = serde_json::from_value::<game::Record<G>>(record) else { return };
+        let Ok(record) = json::from_value::<game::Record<G>>(record) else { return };
         // The page may be gone. The game may have moved on while the answer travelled; then the page knows the rest already.
         let Some(known) = room.desk.journal.try_ply() else { return };
         let known = known as usize;
@@ -142,7 +142,7 @@ impl<G: Tabletop> Follower for Room<G> {
 
     /// Where nothing differs, what is known of the past stays.
     fn settle(&self, view: &TableView) -> bool {
-        let Ok(state) = serde_json::from_value::<G>(view.state.clone()) else { return false };
+        let Ok(state) = json::from_value::<G>(view.state.clone()) else { return false };
         let same = untrack(|| self.desk.journal.ply()) == view.ply && self.with_table(|table| *table.state() == state);
         if same {
             Room::snap_back(*self);

@@ -12,6 +12,13 @@ pub fn pose<G: Tabletop>(position: G, mine: Seat) -> Room<G> {
     posed(position, mine, Kind::Practice)
 }
 
+/// A table to lay a position out on: nothing moves there by itself.
+pub fn bench<G: Tabletop>(position: G) -> Room<G> {
+    let room = posed(position, Seat::FIRST, Kind::Lesson);
+    room.desk.served.end(None);
+    room
+}
+
 /// A table at which the reader learns something about this seat. If it is a move, what they choose is judged, and made only
 /// if it is right; after that nothing moves any more.
 pub fn lesson<G: Tabletop>(position: G, seat: Seat, is_right: Option<Callback<G::Move, bool>>) -> Room<G> {

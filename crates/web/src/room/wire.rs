@@ -28,7 +28,7 @@ pub(crate) fn feeding<I: 'static, F: DeserializeOwned + 'static>(
         // Pages that lose the same server don't all come back at the same moment.
         Heard::Closed => feed(closed(js_sys::Math::random())),
         Heard::Text(text) => {
-            if let Ok(read) = serde_json::from_str(&text) {
+            if let Ok(read) = json::read(&text) {
                 feed(frame(read));
             }
         }

@@ -2,9 +2,10 @@
 
 use super::recap::one_after_the_other;
 use super::signed;
+use crate::later;
 use crate::pieces::attr::Attr;
 use crate::pieces::sign;
-use crate::prefs::{lang, locale};
+use crate::prefs::locale;
 use crate::room::{Desk, Kind, Line, Words, turns};
 use crate::t;
 use game::Clause;
@@ -193,7 +194,7 @@ pub fn clause_tag(clause: Clause) -> AnyView {
         let id = id.clone();
         move || tr!(locale(), "web-clause", clause = i18n::Value::latin(id.clone()))
     };
-    let words = move || i18n::rules::clause(lang(), clause).map(|text| text.text.clone());
+    let words = move || later::clause(clause).map(|text| text.text.clone());
     view! {
         <A href=format!("/rules/{game}#{id}") attr:class="clause" attr:title=words attr:aria-label=name>{id}</A>
     }

@@ -71,8 +71,10 @@ pub fn TurnButtons(
             desk.send(Command::Undo { seat });
         }
     };
+    // Nobody can be asked in a rated game.
+    let passed = move || desk.served.is_rated() && !desk.my_turn();
     let undo_words = move || {
-        let free = desk.my_turn() || !desk.seating.others();
+        let free = desk.my_turn() || !desk.seating.others() || desk.served.is_rated();
         if free { t!("web-undo")() } else { t!("web-undo-ask")() }
     };
     let hint_words = move || if desk.advice.is_thinking() { t!("web-thinking")() } else { t!("web-hint")() };
@@ -81,7 +83,7 @@ pub fn TurnButtons(
             <button
                 class="button turn-button"
                 id="undo"
-                disabled=move || desk.turn.last_mover().is_none() || desk.served.undo().is_some()
+                disabled=move || desk.turn.last_mover().is_none() || desk.served.undo().is_some() || passed()
                 title=undo_words
                 on:click=undo
             >

@@ -113,7 +113,9 @@ fn out_of_time(desk: Desk, seat: Seat) -> AnyView {
     view! {
         <Show when=may>
             <span class="buttons seat-claim">
-                <button class="button small" on:click=claim(TimeClaim::Bot)>{t!("web-claim-bot")}</button>
+                <Show when=move || !desk.served.is_rated()>
+                    <button class="button small" on:click=claim(TimeClaim::Bot)>{t!("web-claim-bot")}</button>
+                </Show>
                 <button class="button small danger" on:click=claim(TimeClaim::Lost)>{t!("web-claim-lost")}</button>
             </span>
         </Show>

@@ -16,12 +16,17 @@ pub(super) fn WaitingRoom(
     desk: Desk,
 ) -> impl IntoView {
     let hosting = move || hosts(desk);
+    let rated = move || desk.served.is_rated();
     let with_hints = move || desk.served.view(|view| view.hints).unwrap_or(false);
-    let counts = move || if with_hints() { t!("web-waiting-hints")() } else { t!("web-waiting-counts")() };
+    let counts = move || match (rated(), with_hints()) {
+        (true, _) => t!("web-waiting-counts")(),
+        (false, true) => t!("web-waiting-hints")(),
+        (false, false) => t!("web-waiting-unrated")(),
+    };
     let full = move || desk.seating.with(|seats| seats.iter().all(|seat| seat.occupant != Occupant::Open));
     view! {
         <section class="card waiting-card">
-            {move || view! { <p class="chip" id="counts">{icon(if with_hints() { "hint" } else { "graph" })} <span>{counts}</span></p> }}
+            {move || view! { <p class="chip" id="counts">{icon(if rated() { "graph" } else if with_hints() { "hint" } else { "people" })} <span>{counts}</span></p> }}
             <ul class="waiting-seats">{Seat::all(desk.players).map(|seat| place(desk, seat)).collect_view()}</ul>
             <Show when=hosting fallback=|| view! { <p class="hint">{t!("web-host-starts")}</p> }>
                 <button class="button primary" id="start" disabled=move || !full() on:click=move |_| desk.send(Command::Start)>

@@ -4,6 +4,7 @@ mod cups;
 mod operators;
 mod people;
 mod places;
+mod together;
 
 use api::{Board, Status};
 use server::store::{
@@ -21,6 +22,8 @@ pub(crate) async fn run(store: &dyn Store) {
     rated_games(store).await;
     histories(store).await;
     adoption(store).await;
+    together::points(store).await;
+    together::seeks(store).await;
     operators::run(store).await;
     cups::run(store).await;
     dumps(store).await;
@@ -367,7 +370,17 @@ async fn housekeeping(store: &dyn Store) {
     };
     for id in ["left", "hosted", "visited"] {
         assert_eq!(write(store, open(id)).await, Written::Done);
+        // What is known of a decision stays as it was first known, and goes with its table.
+        for review in ["1", "2"] {
+            let (table_id, review) = (id.parse().unwrap(), review.to_owned());
+            assert_eq!(write(store, Write::AddReview { table_id, action: 7, review }).await, Written::Done);
+        }
     }
+    let reviews = async |id: &str| {
+        let rows = store.reviews(&id.parse().unwrap()).await.unwrap();
+        rows.into_iter().map(|row| (row.action, row.review)).collect::<Vec<_>>()
+    };
+    assert_eq!(reviews("left").await, [(7, "1".to_owned())]);
     let lobby = async |now| {
         let rows = store.lobby(&Cursor::START, now, 9).await.unwrap();
         rows.into_iter().map(|row| row.line).collect::<Vec<_>>()
@@ -384,6 +397,9 @@ async fn housekeeping(store: &dyn Store) {
     let there = async |id: &str| store.table(&id.parse().unwrap()).await.unwrap().is_some();
     assert_eq!((there("left").await, there("hosted").await, there("t1").await), (false, true, true));
     assert!(store.actions(&"left".parse().unwrap(), 0).await.unwrap().is_empty());
+    assert_eq!((reviews("left").await.len(), reviews("hosted").await.len()), (0, 1));
+    let of_none = Write::AddReview { table_id: "left".parse().unwrap(), action: 8, review: "3".to_owned() };
+    assert_eq!((write(store, of_none).await, reviews("left").await.len()), (Written::Done, 0));
     bounds(store).await;
 
     for (id, created) in [("gone", 5), ("new", 2_000)] {

@@ -1,5 +1,6 @@
 //! What every decision of a finished game gave away, what was better and why; and another try.
 
+use super::at_server::AtServer;
 use crate::lessons::{self, Again, Tried};
 use crate::occasion::Day;
 use crate::parts::{download, icon};
@@ -8,7 +9,7 @@ use crate::room::Desk;
 use crate::room::replay::{BetterInWords, ReviewInWords};
 use crate::table::log::clause_tag;
 use crate::{say, t, worker};
-use api::{Course, Mark, Review};
+use api::{Course, Mark, Review, Reviewed};
 use game::Seat;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -30,7 +31,12 @@ pub(super) struct Decisions {
     pub(super) again: Callback<(usize, Callback<String>)>,
     /// No more trying.
     pub(super) stop: Callback<()>,
+    /// Where the server knows the game, too.
+    pub(super) at_server: Option<AtServer>,
 }
+
+/// The decisions that are still to be reviewed, the next one last.
+pub(super) type Queue = Vec<(usize, Seat)>;
 
 /// A move that the reader tries.
 #[derive(Clone)]
@@ -97,10 +103,36 @@ impl Study {
             _ => 0.0,
         };
         queue.sort_by(|a, b| fell(a).total_cmp(&fell(b)));
+        match self.decisions.with_value(|decisions| decisions.at_server.clone()) {
+            Some(at_server) => leptos::task::spawn_local(at_server.review(self, queue)),
+            None => self.review_next(Rc::new(RefCell::new(queue))),
+        }
+    }
+
+    /// Notes what the server knows; `false` if the page is gone.
+    pub(super) fn take(self, known: Vec<Reviewed>) -> bool {
+        let reviews: Vec<(usize, Review)> = known.into_iter().map(|one| (one.action as usize, one.review)).collect();
+        let count = reviews.len();
+        let is_new = self.reviews.try_with_untracked(|before| before.len() != count);
+        if is_new == Some(true) {
+            self.reviews.set(reviews);
+            self.done.set(count);
+        }
+        is_new.is_some()
+    }
+
+    /// Reviews what is not known yet.
+    pub(super) fn review_rest(self, mut queue: Queue) {
+        let Some(known) =
+            self.reviews.try_with_untracked(|reviews| reviews.iter().map(|(at, _)| *at).collect::<Vec<usize>>())
+        else {
+            return;
+        };
+        queue.retain(|(at, _)| !known.contains(at));
         self.review_next(Rc::new(RefCell::new(queue)));
     }
 
-    fn review_next(self, queue: Rc<RefCell<Vec<(usize, Seat)>>>) {
+    fn review_next(self, queue: Rc<RefCell<Queue>>) {
         let Some((at, _)) = queue.borrow_mut().pop() else { return };
         // The reader may have left.
         let Some(question) = self.decisions.try_with_value(|decisions| decisions.question.run((at, None))) else {

@@ -145,7 +145,8 @@ impl Desk {
             Kind::Replay | Kind::Lesson => false,
             Kind::Online => {
                 let table_does = self.served.view(|view| view.hints).unwrap_or(false);
-                self.seating.with(|seats| allow_hints(table_does, seats.iter().map(|view| &view.occupant)))
+                !self.served.is_rated()
+                    && self.seating.with(|seats| allow_hints(table_does, seats.iter().map(|view| &view.occupant)))
             }
         }
     }

@@ -65,6 +65,11 @@ impl Served {
         self.rest.with(|view| view.as_ref().map(look))
     }
 
+    /// Whether the game counts among people, with the rules of rated play.
+    pub fn is_rated(self) -> bool {
+        self.view(|view| view.rated).unwrap_or(false)
+    }
+
     /// Who has asked to take a decision back.
     pub fn undo(self) -> Option<UndoAsked> {
         self.undo.get()

@@ -76,7 +76,8 @@ impl<G: Tabletop> Replay<G> {
     pub fn decision(self, at: usize, instead: Option<String>) -> Option<worker::Decision> {
         let (state, seat, mv) = self.before(at)?;
         let state = serde_json::to_value(state).expect("a state is JSON");
-        Some(worker::Decision { state, seat, mv: instead.unwrap_or_else(|| mv.to_string()) })
+        let mv = instead.unwrap_or_else(|| mv.to_string());
+        Some(worker::Decision { state, seat, mv, number: at as u64 })
     }
 
     /// What the seat saw when it decided, and what it decided.
