@@ -382,7 +382,9 @@ mod tests {
         let text = writer.finish();
         let read = |text: &str| {
             BitReader::new(text).is_some_and(|mut reader| {
-                (0..20).for_each(|_| drop(reader.read(21)));
+                for _ in 0..20 {
+                    reader.read(21);
+                }
                 reader.is_read()
             })
         };

@@ -102,7 +102,7 @@ pub(super) struct CupReport {
 impl CupReport {
     pub(super) fn print(&self, context: &mut Context) -> io::Result<()> {
         let lang = context.lang;
-        let (players, tables, seconds) = (count(self.players), count(self.tables), count(self.seconds));
+        let (players, tables, seconds) = (count(self.players.into()), count(self.tables), count(self.seconds));
         writeln!(context.out, "{}", tr!(lang, "load-cup-heading", players, tables, seconds))?;
         let longest = |time: f64| ltr(lang, &digits(lang, format!("{time:.0} ms")));
         let rows = [(tr!(lang, "load-cup-first"), Side::Start), (longest(self.first_round), Side::Start)];
