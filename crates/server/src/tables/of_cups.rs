@@ -1,4 +1,4 @@
-//! Tables of cups: opened with everybody seated, judged when somebody is late.
+//! Tables of cups: opened with everybody seated, judged when a player is late.
 
 use super::Table;
 use super::draft::draft;
@@ -11,7 +11,7 @@ use game::{Seat, Seed};
 use std::sync::Arc;
 use table::{OfCup, Setup};
 
-/// How often a judgement is tried again after somebody was quicker.
+/// How often a judgement is tried again after another request was quicker.
 const ATTEMPTS: usize = 8;
 
 /// A table that a cup opens.
@@ -69,7 +69,7 @@ impl Hub {
         }
     }
 
-    /// Whoever is late at a table of a cup loses it. Answers in how many milliseconds the next will be, if anybody is asked.
+    /// A player who is late at a table of a cup loses it. Answers in how many milliseconds the next will be, if anybody is asked.
     pub(crate) async fn referee(
         self: &Arc<Self>,
         id: &TableId,
