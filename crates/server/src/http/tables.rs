@@ -248,7 +248,12 @@ pub(crate) async fn record(State(app): State<App>, me: Option<Me>, PathId(id): P
     Ok(Json(record.ok_or(Code::WrongTime)?))
 }
 
-pub(crate) async fn review(State(app): State<App>, PathId(id): PathId<TableId>) -> Answer<Json<TableReview>> {
+pub(crate) async fn review(
+    State(app): State<App>,
+    me: Option<Me>,
+    PathId(id): PathId<TableId>,
+) -> Answer<Json<TableReview>> {
+    may_see(&app, &id, me.as_ref().map(|me| &me.row.person_id)).await?;
     Ok(Json(app.hub.review(&id).await?))
 }
 

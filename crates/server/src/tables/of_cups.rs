@@ -46,7 +46,8 @@ impl Hub {
             clock: asked.setup.clock,
             chat: Chat::default(),
             hints: false,
-            rated: Some(!asked.cup.solo),
+            // Nothing is taken back once the turn has passed on: that would show what chance brings.
+            rated: Some(true),
             told: false,
             cup: Some(asked.cup),
             kept: asked.people.clone(),
