@@ -32,7 +32,7 @@ pub enum CupFormat {
         /// How many rounds.
         rounds: u16,
     },
-    /// Whoever is free is paired again, until the time is over.
+    /// Free players are paired again and again, until the time is over.
     Arena {
         /// For how long.
         minutes: u16,
@@ -307,7 +307,7 @@ pub struct CupStanding {
 }
 
 impl CupStanding {
-    /// A line of somebody of whom nothing is shown.
+    /// A line of a person of whom nothing is shown.
     pub fn nothing(person: Person, out: bool) -> Self {
         CupStanding {
             place: 1,

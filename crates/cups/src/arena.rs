@@ -2,7 +2,7 @@
 
 use crate::swiss::pair_off;
 
-/// After how long somebody may meet the same people again at once, in milliseconds.
+/// After how long a player may meet the same people again at once, in milliseconds.
 pub(crate) const SAME_AGAIN: i64 = 20_000;
 
 /// A player who waits for a table.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// A minute, in milliseconds.
 const MINUTE: i64 = 60_000;
 
-/// Somebody who takes part.
+/// A person who takes part.
 #[derive(Clone, Debug)]
 pub struct Player {
     /// Who.

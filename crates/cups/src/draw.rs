@@ -76,7 +76,7 @@ impl Cup {
         (tables, byes)
     }
 
-    /// Of a schedule, the tables at which everybody is there; whoever is there at another has the round off.
+    /// Of a schedule, the tables at which everybody is there; a player at another who is there has the round off.
     fn present(&self, tables: Vec<Vec<usize>>, size: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
         let is_here = |at: &usize| !self.players[*at].out;
         let (whole, broken): (Vec<_>, Vec<_>) = tables.into_iter().partition(|table| table.iter().all(is_here));

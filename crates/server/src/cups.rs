@@ -36,7 +36,7 @@ pub(crate) struct Cups {
     hub: Arc<Hub>,
     store: Arc<dyn Store>,
     quotas: Quotas,
-    /// How often it is looked whether somebody is late, in milliseconds.
+    /// How often it is looked whether anybody is late, in milliseconds.
     judge: i64,
     held: Mutex<HashMap<CupId, Arc<Held>>>,
 }
@@ -60,7 +60,7 @@ pub(crate) struct State {
     /// When the names were read: people change theirs, and some leave for good.
     named: Instant,
     asked: Instant,
-    /// When to look next whether somebody is late, by the number of the table.
+    /// When to look next whether anybody is late, by the number of the table.
     checks: HashMap<u32, i64>,
 }
 
@@ -75,7 +75,7 @@ impl State {
         self.cup.view(self.line(), self.person(self.cup.organiser()))
     }
 
-    /// What somebody is called. Only an operator may be in a log without having been in the cup.
+    /// What a person is called. Only an operator may be in a log without having been in the cup.
     pub(crate) fn person(&self, id: &PersonId) -> Person {
         self.names.get(id).cloned().unwrap_or_else(|| Person::guest(id.clone(), String::new()))
     }
@@ -227,7 +227,7 @@ impl Cups {
     /// Waits until something has happened after the entry with this number.
     pub(crate) async fn wait(&self, id: &CupId, after: u64, patience: Duration) -> Result<(), HubError> {
         let mut news = self.held(id).await?.news.subscribe();
-        // Whoever waits is told by the next who looks, or by the steward, within a second.
+        // The next look wakes those who wait: another reader's, or the steward's within a second.
         let _ = tokio::time::timeout(patience, news.wait_for(|v| *v > after)).await;
         Ok(())
     }
@@ -285,7 +285,7 @@ impl Cups {
                     self.hub.cup_tables_opened(tables);
                     return Ok(true);
                 }
-                // Somebody else has decided something, here or at another server.
+                // Another request has decided something, here or at another server.
                 Written::Conflict => {}
                 Written::Beyond(bound) => return Err(beyond(bound).into()),
             }

@@ -150,7 +150,7 @@ pub struct Times {
     pub patience: Duration,
     /// A connection whose next request isn't there within this time is closed, idle or half sent.
     pub header: Duration,
-    /// How often it is looked whether somebody is late at a table of a cup.
+    /// How often it is looked whether anybody is late at a table of a cup.
     pub judge: Duration,
     /// How long a question to the database may take.
     pub question: Duration,

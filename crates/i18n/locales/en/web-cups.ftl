@@ -1,6 +1,6 @@
 ### Cups: a list of them, a new one, the page of one, a television in a café.
 
-web-cups-more = Play a whole evening instead of a single game: everybody meets everybody, or whoever plays about as well, or you play whenever someone is free. In a duplicate cup all tables get the same deals, so luck cancels out.
+web-cups-more = Play a whole evening instead of a single game: everybody meets everybody, or you meet those who play about as well, or anyone who is free. In a duplicate cup all tables get the same deals, so luck cancels out.
 web-cups-mine = Your cups
 web-cups-open = All cups
 web-cups-none = There aren’t any yet.

@@ -18,7 +18,7 @@ const TICK: Duration = Duration::from_secs(1);
 /// How long results are gathered before what follows from them is decided.
 const GATHER: Duration = Duration::from_millis(100);
 
-/// How often it is looked whether somebody at a table is late where a move has days, in milliseconds.
+/// How often it is looked whether anybody at a table is late where a move has days, in milliseconds.
 const CHECK_DAYS: i64 = 10 * 60_000;
 
 /// How many decisions follow each other at once at most: a round in which nobody is there is over as it is drawn.

@@ -2,6 +2,7 @@
 
 use super::App;
 use super::accounts::confirm;
+use super::cups::may_see;
 use super::error::{Answer, Error};
 use super::identity::{Me, SESSION, set_cookie};
 use super::people::{Body, listed, shown};
@@ -84,8 +85,10 @@ async fn everyone(app: &App, person: &PersonId) -> Answer<Vec<PersonId>> {
 
 /// A table as far as it is a person's: what anybody may see of it, and what they said there.
 async fn table(app: &App, id: &TableId, ids: &[PersonId]) -> Answer<Value> {
+    // The organiser of a cup hosts tables whose deals others still play.
+    let seen = may_see(app, id, ids.last()).await.is_ok();
     let record = match app.hub.look(id, Live::record).await {
-        Ok(record) => record,
+        Ok(record) => record.filter(|_| seen),
         // What they said there is kept while an operator may restore the table.
         Err(HubError::Refused(why)) if why.is(Code::NotFound) => None,
         Err(fault) => return Err(fault.into()),

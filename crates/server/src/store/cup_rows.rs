@@ -49,7 +49,7 @@ pub struct CupEntryRow {
     pub body: String,
 }
 
-/// Somebody who organises a cup or takes part in it.
+/// A person who organises a cup or takes part in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct CupPersonRow {
     /// Which cup.
@@ -107,7 +107,7 @@ pub struct CupChange {
     pub due: Option<i64>,
     /// JSON of [`api::CupLine`].
     pub line: String,
-    /// Somebody who takes part from now on.
+    /// A person who takes part from now on.
     pub newcomer: Option<PersonId>,
 }
 

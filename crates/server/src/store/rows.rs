@@ -500,7 +500,7 @@ pub enum Row {
     Cup(CupRow),
     /// Something that happened in a cup.
     CupEntry(CupEntryRow),
-    /// Somebody who organises a cup or takes part in it.
+    /// A person who organises a cup or takes part in it.
     CupPerson(CupPersonRow),
     /// A rating.
     Rating(RatingRow),

@@ -1,4 +1,4 @@
-//! Tables of cups: opened with everybody seated, judged when somebody is late.
+//! Tables of cups: opened with everybody seated, judged when a player is late.
 
 use super::Table;
 use super::draft::draft;
@@ -11,7 +11,7 @@ use game::{Seat, Seed};
 use std::sync::Arc;
 use table::{OfCup, Setup};
 
-/// How often a judgement is tried again after somebody was quicker.
+/// How often a judgement is tried again after another request was quicker.
 const ATTEMPTS: usize = 8;
 
 /// A table that a cup opens.
@@ -46,7 +46,8 @@ impl Hub {
             clock: asked.setup.clock,
             chat: Chat::default(),
             hints: false,
-            rated: Some(!asked.cup.solo),
+            // Nothing is taken back once the turn has passed on: that would show what chance brings.
+            rated: Some(true),
             told: false,
             cup: Some(asked.cup),
             kept: asked.people.clone(),
@@ -69,7 +70,7 @@ impl Hub {
         }
     }
 
-    /// Whoever is late at a table of a cup loses it. Answers in how many milliseconds the next will be, if anybody is asked.
+    /// A player who is late at a table of a cup loses it. Answers in how many milliseconds the next will be, if anybody is asked.
     pub(crate) async fn referee(
         self: &Arc<Self>,
         id: &TableId,

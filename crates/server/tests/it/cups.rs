@@ -125,7 +125,7 @@ fn all_tables_of_a_duplicate_round_get_the_same_deals_and_the_seed_is_revealed_a
     // Nobody else looks at deals that are still being played, by whatever way.
     cup.play_out(&tables[0]);
     let other = cup.player_at(&tables[1], 0);
-    for path in ["", "/record", "/legal", "/chat", "/events", "/review"] {
+    for path in ["", "/record", "/legal", "/chat", "/review", "/events"] {
         for reader in [other, &cup.organiser, &Client::new(server.address)] {
             let answer = reader.call("GET", &format!("/api/tables/{}{path}", tables[0]), None).unwrap();
             assert_eq!((answer.status, &answer.body["code"]), (403, &json!("cup_sealed")), "{path}");
