@@ -42,7 +42,7 @@ impl Hub {
             told: false,
             kept: seated.iter().cloned().map(Some).collect(),
         };
-        // Listed: whoever looks at a player's games finds it.
+        // Listed, so that it is among the games that others see of its players.
         let row = new_table(&seek.game, true, &setup);
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
         let opened = Live::new(row.clone())?;
