@@ -86,7 +86,7 @@ fn six_people_look_for_opponents() {
         a.until("it counts", "document.querySelector('.ratings .points')").await;
         a.picture("rating").await;
         a.click("#public-profile").await;
-        a.see(".person-graph").await;
+        a.see(".person-rating .points").await;
         a.picture("person").await;
         a.goto(&server.url("/me")).await;
         a.see(".ratings a").await;
