@@ -16,7 +16,7 @@ const NEWCOMER: f64 = 25.0;
 const PROVISIONAL: i32 = 160;
 
 /// A rating on a scale that people know: newcomers are estimated at 1500, and of two players who are 400 points apart the better one
-/// wins ten games of eleven. What is shown and ranked is the number that somebody plays at least as well as, nearly certainly: the
+/// wins ten games of eleven. What is shown and ranked is the number that a player is nearly certainly worth: the
 /// estimate less two deviations. It begins at 1000 and rises as games make it surer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Points {

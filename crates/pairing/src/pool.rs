@@ -37,7 +37,7 @@ const fn patience(pace: Pace) -> (i64, i64, i64) {
     }
 }
 
-/// How many points two people may be apart for one of whom this much is uncertain and who has waited for so many milliseconds.
+/// How many points away an opponent may be of a person whose rating has this deviation and who has waited for `waited` milliseconds.
 /// Half a deviation is added, since a rating of which little is known keeps nobody away; after a while anybody will do.
 pub fn reach(pace: Pace, deviation: i32, waited: i64) -> i64 {
     let (first, each_second, all) = patience(pace);
@@ -198,7 +198,7 @@ mod tests {
         let mut pool = pool(&[("a", 1500, 0), ("b", 1800, 0)]);
         assert_eq!(paired(&mut pool, 5_000), Vec::<Vec<String>>::new());
         assert_eq!(paired(&mut pool.clone(), 27_000), [["a", "b"]]);
-        // Somebody nearer who has just come is taken first.
+        // A nearer opponent who has just come is taken first.
         pool.come(seeker("c", 1520, 26_000));
         assert_eq!(paired(&mut pool, 27_000), [["a", "c"]]);
     }

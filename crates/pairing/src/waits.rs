@@ -19,7 +19,7 @@ impl Waits {
         Waits::default()
     }
 
-    /// Somebody was paired after as many milliseconds.
+    /// A person was paired after `waited` milliseconds.
     pub fn note(&mut self, seek: &Seek, waited: i64) {
         let waits = self.0.entry(seek.clone()).or_default();
         if waits.len() == REMEMBERED {

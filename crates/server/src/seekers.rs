@@ -2,7 +2,7 @@
 //!
 //! A seek is a row that lives as long as the connection by which it came: the server that holds the connection renews it, and when the
 //! server is gone, the row is over a few seconds later. Every server with seekers reads all rows once a second and asks the pool
-//! (crate `pairing`) who plays with whom; whoever comes first opens the table in one change that takes the rows of all who sit there.
+//! (crate `pairing`) who plays with whom; the first of them opens the table in one change that takes the rows of all who sit there.
 //! The rows are the lock: a server that decided about the same people finds them taken, and nothing of its change is stored. So no
 //! server is in charge, and none is missed.
 //!
@@ -65,7 +65,7 @@ pub(crate) struct Seekers {
     /// Who looks for what, as a frame.
     pool: watch::Sender<Arc<str>>,
     waits: Mutex<Waits>,
-    /// Somebody has come.
+    /// A person has come or gone.
     stale: Notify,
     runtime: tokio::runtime::Handle,
 }

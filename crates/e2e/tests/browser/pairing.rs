@@ -20,8 +20,8 @@ async fn at_a_table(browser: &Browser) -> String {
     browser.run("return location.pathname").await.as_str().unwrap().to_owned()
 }
 
-/// Six people at once: four of them find each other, one changes their mind, one looks on; whoever plays a bot meanwhile is led to
-/// the table all the same.
+/// Six people at once: four of them find each other, one changes their mind, one looks on; a player who
+/// starts a game with a bot meanwhile is led to the table all the same.
 #[test]
 fn six_people_look_for_opponents() {
     run(async {
@@ -86,7 +86,7 @@ fn six_people_look_for_opponents() {
         a.until("it counts", "document.querySelector('.ratings .points')").await;
         a.picture("rating").await;
         a.click("#public-profile").await;
-        a.see(".person-graph").await;
+        a.see(".person-rating .points").await;
         a.picture("person").await;
         a.goto(&server.url("/me")).await;
         a.see(".ratings a").await;

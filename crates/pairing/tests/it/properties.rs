@@ -1,4 +1,4 @@
-//! Whoever comes and goes, and whenever the pool is asked.
+//! What holds in every order of arrivals, departures and pairings.
 
 use api::{Pace, PersonId, Seek};
 use pairing::{Pool, Seeker, reach};

@@ -94,7 +94,7 @@ fn quantile(values: &mut [i64], part: f64) -> i64 {
     values[((values.len() - 1) as f64 * part) as usize]
 }
 
-/// Who comes to a busy pool finds somebody near within seconds, and nobody is left waiting; the fewer come, the longer it takes.
+/// In a busy pool a near opponent is found within seconds, and nobody is left waiting; the fewer people come, the longer it takes.
 #[test]
 #[expect(clippy::print_stdout, reason = "the table is what the test is for")]
 fn waiting_times_and_rating_differences_by_pace() {

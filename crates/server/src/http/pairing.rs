@@ -28,7 +28,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// How often a silent reader is asked whether they are still there, and after which silence they are not: nobody is to be put at a
-/// table with somebody who has gone.
+/// table with a person who has left.
 const PING: Duration = Duration::from_secs(8);
 const SILENCE: Duration = Duration::from_secs(20);
 

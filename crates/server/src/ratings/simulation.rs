@@ -24,7 +24,7 @@ impl Chance {
         (0..12).map(|_| self.uniform()).sum::<f64>() - 6.0
     }
 
-    /// How well somebody plays in one game, so that of two who are 400 points apart the better wins ten games of eleven.
+    /// How well a player does in one game, so that of two who are 400 points apart the better wins ten games of eleven.
     fn performance(&mut self, strength: f64) -> f64 {
         let uniform = self.uniform().clamp(1e-12, 1.0 - 1e-12);
         strength - 400.0 / std::f64::consts::LN_10 * (-uniform.ln()).ln()

@@ -43,7 +43,7 @@ impl Hub {
             cup: None,
             kept: seated.iter().cloned().map(Some).collect(),
         };
-        // Listed: whoever looks at a player's games finds it.
+        // Listed, so that it is among the games that others see of its players.
         let row = new_table(&seek.game, true, &setup);
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
         let opened = Live::new(row.clone())?;

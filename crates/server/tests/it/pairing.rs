@@ -3,10 +3,12 @@
 use crate::client::{Client, Socket};
 use crate::harness::{Server, until};
 use crate::shared::Shared;
+use crate::store::missing;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 const AZUL: &str = "game=azul&rated=true";
@@ -22,7 +24,7 @@ fn look(client: &Client, wanted: &str) -> Socket {
     socket
 }
 
-/// The table at which somebody was put.
+/// The table at which a person was put.
 fn matched(socket: &mut Socket) -> String {
     socket.next_of("matched").unwrap()["table"]["id"].as_str().unwrap().to_owned()
 }
@@ -30,7 +32,7 @@ fn matched(socket: &mut Socket) -> String {
 /// How many look for two-player Azul, as a visitor without a name sees it.
 fn waiting(server: &Server) -> u64 {
     let mut socket = Client::new(server.address).seek("").unwrap();
-    // The first page can be an old one, kept from when somebody looked last.
+    // The first page can be an old one, kept from the last visitor.
     std::thread::sleep(Duration::from_millis(600));
     let again = Client::new(server.address).seek("").unwrap().next_of("pool").unwrap();
     drop(socket.next_of("pool"));
@@ -163,6 +165,27 @@ fn a_program_looks_by_lines() {
     let mut socket = look(&b, AZUL);
     let id = matched(&mut socket);
     assert_eq!(next("matched")["table"]["id"], json!(id));
+}
+
+/// The example in Python looks, is put at a table with another of its kind, plays to the end, and the game counts.
+#[test]
+fn bots_in_python_play_a_rated_game() {
+    let server = Server::start();
+    let program = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/rated_bot.py");
+    let start = |name: &str| {
+        let mut python = Command::new("python3");
+        let python = python.args([program, &format!("http://{}", server.address), "--guest", name]);
+        python.stdout(Stdio::piped()).spawn()
+    };
+    let (Ok(first), Ok(second)) = (start("Ada"), start("Alan")) else { return missing("python3") };
+    let said = [first, second].map(|bot| bot.wait_with_output().unwrap().stdout);
+    let said = said.map(|said| serde_json::from_slice::<Value>(&said).unwrap());
+    assert_eq!((&said[0]["table"], &said[0]["ending"]), (&said[1]["table"], &said[1]["ending"]));
+    let anybody = Client::new(server.address);
+    let view = anybody.get(&format!("/api/tables/{}", said[0]["table"].as_str().unwrap()));
+    assert_eq!((&view["status"], &view["rated"]), (&json!("over"), &json!(true)));
+    let player = view["seats"][0]["occupant"]["person"]["id"].as_str().unwrap();
+    assert_eq!(anybody.get(&format!("/api/people/{player}"))["ratings"][0]["games"], 1);
 }
 
 /// Two servers, one PostgreSQL: people are put together whichever server they came by, each at one table; one server is killed, and

@@ -1,4 +1,4 @@
-//! Find an opponent: who looks for what, and a search that goes on until somebody fits.
+//! Find an opponent: who looks for what, and a search that goes on until an opponent fits.
 
 mod feed;
 mod search;
@@ -183,7 +183,7 @@ fn usual(milliseconds: i64) -> String {
     }
 }
 
-/// Somebody is looked for.
+/// The search, while it goes on.
 fn looking_for(seek: &Seek, chosen: Chosen) -> AnyView {
     let now = RwSignal::new(js_sys::Date::now());
     if let Ok(timer) = set_interval_with_handle(move || now.set(js_sys::Date::now()), Duration::from_secs(1)) {

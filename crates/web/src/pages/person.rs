@@ -107,7 +107,8 @@ fn rating_card(id: &api::PersonId, rating: Rating) -> AnyView {
 /// The numbers of the last games as a line, the oldest first.
 fn graph(history: &RatingHistory) -> AnyView {
     let values: Vec<i32> = history.history.iter().rev().map(|point| point.shown.points).collect();
-    let (Some(first), Some(last)) = (values.first().copied(), values.last().copied()) else { return ().into_any() };
+    // One game makes no line.
+    let [first, .., last] = values[..] else { return ().into_any() };
     let (low, high) = values.iter().fold((first, first), |(low, high), value| (low.min(*value), high.max(*value)));
     let count = values.len();
     let label = move || say!("web-person-graph", count = number(count), first = number(first), last = number(last));
@@ -121,7 +122,7 @@ fn graph(history: &RatingHistory) -> AnyView {
     .into_any()
 }
 
-/// The corners of a line through these values. One alone is level.
+/// The corners of a line through these values.
 fn line(values: &[i32]) -> String {
     let (low, high) =
         values.iter().fold((i32::MAX, i32::MIN), |(low, high), value| (low.min(*value), high.max(*value)));
@@ -133,10 +134,7 @@ fn line(values: &[i32]) -> String {
         format!("{x:.1},{y:.1}")
     };
     let corners: Vec<String> = values.iter().enumerate().map(corner).collect();
-    match &corners[..] {
-        [one] => format!("{one} {:.1},{}", WIDTH - MARGIN, one.split(',').next_back().unwrap_or_default()),
-        _ => corners.join(" "),
-    }
+    corners.join(" ")
 }
 
 fn count(count: GameCount) -> AnyView {
@@ -186,7 +184,7 @@ mod tests {
     fn a_line_goes_from_side_to_side_and_from_low_to_high() {
         assert_eq!(line(&[1000, 1100]), "8.0,112.0 312.0,8.0");
         assert_eq!(line(&[1000, 1100, 1050]), "8.0,112.0 160.0,8.0 312.0,60.0");
-        assert_eq!(line(&[1000]), "8.0,112.0 312.0,112.0");
+        assert_eq!(line(&[1000, 1000]), "8.0,112.0 312.0,112.0");
         assert_eq!(line(&[]), "");
     }
 }

@@ -34,7 +34,7 @@ fn matched(people: &[(&str, &str)], table: &str, now: i64) -> SeekChange {
     SeekChange::Match { seeks, table_id: table.parse().unwrap(), code: "C".parse().unwrap(), now, until: now + 50 }
 }
 
-/// Whoever looks is put at one table; of two changes that want the same people, the second stores nothing.
+/// A person who looks is put at one table; of two changes that want the same people, the second stores nothing.
 pub(super) async fn seeks(store: &dyn Store) {
     for name in ["seek1", "seek2", "seek3"] {
         write(store, Write::AddPerson(person(name))).await;
