@@ -10,9 +10,9 @@ use std::fs;
 const KEPT: &str = "xtask/loads.toml";
 
 /// The most that any release may load, in bytes, whatever is kept. The goals are 350 kB for home, 600 kB for a first table
-/// of Azul and 700 kB for one of Burgundy: home is a little above its goal, the games are a good deal above theirs, and the
+/// of Azul and 700 kB for one of Burgundy: home is below its goal, the games are a good deal above theirs, and the
 /// ceilings only keep them from growing. Games that are not named are between the two.
-const CEILINGS: [(&str, usize); 3] = [("home", 354_000), ("azul", 833_000), ("burgundy", 946_000)];
+const CEILINGS: [(&str, usize); 3] = [("home", 324_000), ("azul", 730_000), ("burgundy", 830_000)];
 
 /// By how many parts in a hundred a load may grow before it has to be written down.
 const LEEWAY: usize = 2;

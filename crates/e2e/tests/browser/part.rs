@@ -32,7 +32,7 @@ fn a_game_comes_with_its_first_table_and_no_other() {
         assert_eq!(browser.run(LOADED).await, json!(["lists"]), "home waits for no game");
         browser.click("[data-play=coloretto]").await;
         browser.see(".felt.coloretto").await;
-        assert_eq!(browser.run(LOADED).await, json!(["coloretto", "lists", "shared", "table"]));
+        assert_eq!(browser.run(LOADED).await, json!(["coloretto", "lists", "table"]));
         browser.close_quietly().await;
     });
 }
