@@ -36,6 +36,8 @@ mod quantise;
 mod random;
 mod registry;
 mod review;
+mod self_play;
+pub mod suite;
 pub mod training;
 mod weights;
 

@@ -67,6 +67,17 @@ puzzles-rejected = { $id }: رد شد، بهترین حرکتِ دیگر { $gap 
 puzzles-verified = { $count } معما دوباره با { $nodes } گره بررسی شد: { $agreed }٪ تأیید شد؛ در { $ahead }٪ هنوز حرکت درست از همه بهتر است
 puzzles-dropped = { $count } معما در { $path } ماند
 
+## `kashi suite`
+
+suite-made = { $count } وضعیت در { $path }، از { $games } بازی
+# $path: a file.
+suite-other-settings = وضعیت‌های { $path } مال بازی دیگری است یا با تنظیم دیگری جست‌وجو شده: همان تنظیم را بدهید، یا ‎--out‎ دیگری
+suite-unreadable = { $path } فایل وضعیت‌ها نیست
+suite-bot = ربات
+suite-positions = وضعیت
+suite-agreed = هم‌نظر
+suite-lost = هدر می‌دهد
+
 ## `kashi load`
 
 load-heading = { $tables } میز، { $sockets } سوکت، هر کدام { $seconds } ثانیه
