@@ -1,8 +1,8 @@
 //! The evaluators, one module per game.
 
 mod azul;
-mod burgundy;
+pub(crate) mod burgundy;
 mod coloretto;
-mod offer;
+pub(crate) mod offer;
 mod pavilion;
 mod sintra;

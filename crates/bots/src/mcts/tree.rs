@@ -4,6 +4,7 @@ mod looks;
 mod reuse;
 
 use crate::alphabeta::candidates;
+use crate::policy::promising;
 use crate::positions::Positions;
 use crate::{EvalMode, Evaluation, Evaluator, Looks};
 use game::{Next, Seat, Seats, chance};
@@ -326,12 +327,17 @@ impl<G: Evaluator> Tree<G> {
         Some(Step::Known(hit.node))
     }
 
+    /// A seat's moves, in the order in which they are looked at.
+    fn ordered(&self, at: &G, seat: Seat) -> Vec<G::Move> {
+        if self.looks.policy { promising(at, seat) } else { candidates(at, seat) }
+    }
+
     /// Adds a node for a position; `None` if evaluating its first moves would exceed the budget.
     fn add(&mut self, at: &G, most: u64) -> Option<u32> {
         match at.next() {
             Next::Seats(seats) => {
                 let seat = seats.first().expect("somebody is asked");
-                let moves = candidates(at, seat);
+                let moves = self.ordered(at, seat);
                 let first = self.looks.first.min(moves.len());
                 if self.work + first as u64 > most {
                     return None;

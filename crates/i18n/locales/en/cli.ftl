@@ -115,3 +115,5 @@ train-not-writable = can’t write to { $path }
 train-playing = generation { $number }
 # $error, $before: points; $share: a squared error.
 train-generation = generation { $number }: { $positions } positions; on held-out games the lead at the end is off by { $error } points (before: { $before }), the share of the victory by { $share } (squared); { $points } points a seat
+# $first, $four, $before, $four_before: shares in per cent.
+train-policy = { $decisions } decisions; on held-out games the move that the search prefers comes first in { $first } % and among the first four in { $four } % (without a policy: { $before } %, { $four_before } %)

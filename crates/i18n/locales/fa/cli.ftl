@@ -99,3 +99,5 @@ train-not-writable = نمی‌شود در { $path } نوشت
 train-playing = نسل { $number }
 # $error, $before: points; $share: a squared error.
 train-generation = نسل { $number }: { $positions } وضعیت؛ در بازی‌های کنارگذاشته اختلاف پایان { $error } امتیاز خطا دارد (قبلاً { $before }) و سهم برد { $share } (مربع)؛ میانگین { $points } امتیاز برای هر صندلی
+# $first, $four, $before, $four_before: shares in per cent.
+train-policy = { $decisions } تصمیم؛ در بازی‌های کنارگذاشته حرکتی که جست‌وجو ترجیح می‌دهد در { $first }٪ اولین و در { $four }٪ یکی از چهار حرکت اول است (بدون سیاست { $before }٪ و { $four_before }٪)

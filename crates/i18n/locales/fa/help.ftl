@@ -229,6 +229,7 @@ help-train--epochs = چند دور روی بازی‌های هر نسل
 help-train--decay = کاهش وزن، به نسبت نرخ یادگیری
 help-train--threads = چند بازی هم‌زمان
 help-train--fresh = از وزن‌های یادنگرفته شروع کند
+help-train--policy = سیاست را یاد بگیرد: این‌که جست‌وجو کدام حرکت‌ها را ترجیح می‌دهد، پیش از آن‌که شروع شود
 help-train--from = از وزن‌های این فایل شروع کند
 help-train--out = وزن‌ها کجا نوشته شوند؛ اگر فایل هست، یادگیری از همان ادامه پیدا می‌کند
 help-train-more =
@@ -237,9 +238,11 @@ help-train-more =
       `kashi train azul --generations 12 --out crates/bots/weights/azul.json`     چهار نسل دیگر
       `kashi train sintra --fresh --players 2 3 4 --out sintra.json`              از صفر
       `kashi train sintra --from sintra.json --generations 9 --out better.json`   از یک فایل
+      `kashi train sintra --policy --games 90 --nodes 2000 --epochs 12 --out crates/bots/policies/sintra.json`
 
     فایل بعد از هر نسل نوشته و در شروع خوانده می‌شود: کاری که نیمه‌کاره ماند از همان‌جا ادامه پیدا می‌کند. بدون فایل از
-    وزن‌های داخل برنامه شروع می‌شود. همین فرمان با همین شروع همین فایل را می‌دهد، با هر تعداد رشته.
+    وزن‌های داخل برنامه شروع می‌شود. همین فرمان با همین شروع همین فایل را می‌دهد، با هر تعداد رشته. سیاست، که جست‌وجو با آن تصمیم می‌گیرد اول
+    کدام حرکت‌ها را نگاه کند، یک‌جا یاد گرفته و فایلش از نو نوشته می‌شود.
 
 help-bench = اندازه‌گیری بازی‌های تصادفی: سرعت، شاخه‌ها، طول، حجم
 help-bench--game = فقط همین بازی

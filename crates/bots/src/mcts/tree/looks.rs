@@ -1,7 +1,6 @@
 //! First looks: how many moves of a position are evaluated, and when more of them are.
 
 use super::{Edge, GONE, Kind, Tree, as_range, best_line, utilities};
-use crate::alphabeta::candidates;
 use crate::evaluator::exp;
 use crate::{Evaluation, Evaluator};
 use game::Seat;
@@ -49,7 +48,7 @@ impl<G: Evaluator> Tree<G> {
             self.edges.extend_from_within(as_range(&edges));
             self.edges[as_range(&edges)].iter_mut().for_each(|edge| edge.owner = GONE);
         }
-        let moves = candidates(at, seat);
+        let moves = self.ordered(at, seat);
         self.look(node, at, seat, &moves[edges.len()..edges.len() + more]);
         let edges = start as u32..self.edges.len() as u32;
         weigh(&mut self.edges[start..]);
