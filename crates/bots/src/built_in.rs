@@ -20,8 +20,6 @@ pub(crate) static SINTRA_NET: NetRef<'static> = fitting::<Sintra>(SINTRA);
 
 /// The policies; one of another length than the features of moves does not compile.
 pub(crate) static AZUL_POLICY: [i16; policies::azul::FEATURES] = AZUL_MOVES;
-pub(crate) static BURGUNDY_POLICY: [i16; policies::burgundy::FEATURES] = BURGUNDY_MOVES;
-pub(crate) static PAVILION_POLICY: [i16; policies::pavilion::FEATURES] = PAVILION_MOVES;
 pub(crate) static SINTRA_POLICY: [i16; policies::sintra::FEATURES] = SINTRA_MOVES;
 
 /// The network, if it has the shape of the game's features; a file of another shape does not compile.

@@ -76,14 +76,17 @@ pub struct Looks {
     pub widening: u64,
     /// Whether the policy says what is promising, not [`Evaluator::move_order`].
     pub policy: bool,
+    /// Whether the best reply stands for what a new position is worth: one move deeper than an evaluation of the position,
+    /// and for free.
+    pub reply: bool,
 }
 
 impl Looks {
     /// All of them at once.
-    pub const ALL: Looks = Looks { first: usize::MAX, widening: 1, policy: false };
+    pub const ALL: Looks = Looks { first: usize::MAX, widening: 1, policy: false, reply: false };
 
     /// Four by the policy at first, eight after 8 visits, sixteen after 32.
-    pub const FEW: Looks = Looks { first: 4, widening: 2, policy: true };
+    pub const FEW: Looks = Looks { first: 4, widening: 2, policy: true, reply: false };
 }
 
 /// How much of a position is looked at.

@@ -1,7 +1,7 @@
 //! The evaluators, one module per game.
 
 mod azul;
-pub(crate) mod burgundy;
+mod burgundy;
 mod coloretto;
 pub(crate) mod offer;
 mod pavilion;

@@ -58,7 +58,7 @@ impl Evaluator for Azul {
 
     /// The policy has seen two seats only; the order of takes is good as well.
     fn looks(players: u8) -> Looks {
-        if players == 2 { Looks::FEW } else { Looks { first: 6, widening: 2, policy: false } }
+        if players == 2 { Looks::FEW } else { Looks { first: 6, widening: 2, ..Looks::ALL } }
     }
 
     /// The points that a take works towards, less what falls to the floor.

@@ -1,14 +1,13 @@
 //! The Castles of Burgundy: what the estate, the stores and the tiles at hand are worth beyond the points so far.
 
 mod features;
-pub(crate) mod moves;
+mod moves;
 
-use crate::built_in::{BURGUNDY_NET, BURGUNDY_POLICY};
+use crate::built_in::BURGUNDY_NET;
 use crate::learned::evaluate;
-use crate::policies;
 use crate::{
-    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, Looks, NetRef, Shape,
-    Skill, Slack, Style,
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, NetRef, Shape, Skill,
+    Slack, Style,
 };
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Event, Face, Move, Phase, Scoring};
@@ -27,21 +26,6 @@ const PLACED: f32 = 3.0;
 const STORED: f32 = 2.0;
 
 impl Evaluator for Burgundy {
-    /// The policy has seen two seats only.
-    fn looks(players: u8) -> Looks {
-        if players == 2 { Looks::FEW } else { Looks::ALL }
-    }
-
-    const MOVE_FEATURES: usize = policies::burgundy::FEATURES;
-
-    fn describe_moves(&self, seat: Seat, moves: &[Move], tell: &mut impl FnMut(usize, usize)) {
-        policies::burgundy::describe(self, seat, moves, tell);
-    }
-
-    fn policy() -> &'static [i16] {
-        &BURGUNDY_POLICY
-    }
-
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
         evaluate(self, mode, || {
             let points = Seats::from_fn(self.players(), |seat| self.at_a_glance(seat));

@@ -2,9 +2,8 @@
 //! for, and what the market offers.
 
 use super::offer::Offer;
-use crate::built_in::{PAVILION_NET, PAVILION_POLICY};
+use crate::built_in::PAVILION_NET;
 use crate::learned::evaluate;
-use crate::policies;
 use crate::{
     Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, NetRef, Shape, Skill,
     Slack,
@@ -32,16 +31,6 @@ impl Evaluator for Pavilion {
         Skill::Brief(Effort { nodes: 50, depth: 3 }),
         Skill::Long(Effort { nodes: 1_000, depth: 60 }),
     ];
-    const MOVE_FEATURES: usize = policies::pavilion::FEATURES;
-
-    fn describe_moves(&self, seat: Seat, moves: &[Move], tell: &mut impl FnMut(usize, usize)) {
-        policies::pavilion::describe(self, seat, moves, tell);
-    }
-
-    fn policy() -> &'static [i16] {
-        &PAVILION_POLICY
-    }
-
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
         evaluate(self, mode, || {
             let points = |seat: Seat| {

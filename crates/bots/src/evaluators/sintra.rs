@@ -31,7 +31,7 @@ impl Evaluator for Sintra {
 
     /// The policy has seen two seats only.
     fn looks(players: u8) -> Looks {
-        if players == 2 { Looks::FEW } else { Looks::ALL }
+        if players == 2 { Looks { reply: true, ..Looks::FEW } } else { Looks::ALL }
     }
 
     const MOVE_FEATURES: usize = policies::sintra::FEATURES;

@@ -226,3 +226,54 @@ fn report(samples: &[Sample], weights: &[i16]) -> PolicyReport {
     }
     report
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use azul::Azul;
+
+    struct Nobody;
+
+    impl Watcher for Nobody {
+        fn begins(&self, _generation: u32, _games: u64) {}
+        fn played(&self) {}
+        fn ends(&self) {}
+    }
+
+    fn plan(threads: usize) -> PolicyPlan {
+        PolicyPlan { games: 3, nodes: 300, players: vec![2], seed: 2, epochs: 2, threads }
+    }
+
+    #[test]
+    fn the_number_of_threads_changes_nothing() {
+        let learned = |threads| learn_policy::<Azul>(&plan(threads), &Nobody).unwrap();
+        let ((one, report), (two, _)) = (learned(1), learned(2));
+        assert_eq!(one.to_json(), two.to_json());
+        assert!(report.decisions > 50, "{report}");
+        assert_eq!(Policy::parse(&one.to_json()).unwrap().to_json(), one.to_json());
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_refused() {
+        let refused = |plan: PolicyPlan| learn_policy::<Azul>(&plan, &Nobody).err().unwrap();
+        assert!(matches!(refused(PolicyPlan { games: 0, ..plan(1) }), TrainingError::NoGames));
+        assert!(matches!(refused(PolicyPlan { epochs: 0, ..plan(1) }), TrainingError::NoEpochs));
+        assert!(matches!(refused(PolicyPlan { players: vec![], ..plan(1) }), TrainingError::NoPlayers));
+    }
+
+    /// A feature that the search prefers gets a higher weight, whatever stands beside it; on held-out decisions it comes
+    /// first.
+    #[test]
+    fn a_preference_is_learned() {
+        let sample = |number: u64| {
+            let other = 2 + (number % 5) as u16;
+            let moves = vec![(vec![0, other], 0.2), (vec![1, other], 0.7), (vec![0], 0.1)];
+            Sample { moves, held_out: number.is_multiple_of(HELD_OUT) }
+        };
+        let samples: Vec<Sample> = (0..200).map(sample).collect();
+        let weights = fit(&samples, 7, 5, 1);
+        assert!(weights[1] > weights[0] + 32, "{weights:?}");
+        let report = report(&samples, &weights);
+        assert!(report.first[0] > 0.99 && report.without[0] < 0.01, "{report}");
+    }
+}

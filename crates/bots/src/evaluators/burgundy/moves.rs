@@ -45,7 +45,7 @@ fn fit(player: &Player, face: Face) -> i32 {
 }
 
 /// The workers that an action with a die costs; `None` for a decision that needs no die.
-pub(crate) fn cost(player: &Player, decision: Decision) -> Option<u16> {
+fn cost(player: &Player, decision: Decision) -> Option<u16> {
     match decision {
         Decision::Take { die: Some(die), depot, .. } => {
             Some(player.cost(die, depot.number(), player.free_step_to_take()))

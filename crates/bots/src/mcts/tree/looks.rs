@@ -10,16 +10,23 @@ use std::ops::Range;
 const TEMPERATURE: f32 = 0.06;
 
 impl<G: Evaluator> Tree<G> {
-    /// Evaluates the position after each of these moves; each gets an edge at the end of the list.
-    pub(super) fn look(&mut self, owner: u32, at: &G, seat: Seat, moves: &[G::Move]) {
+    /// Evaluates the position after each of these moves; each gets an edge at the end of the list. Answers the best
+    /// evaluation, as the seat sees it.
+    pub(super) fn look(&mut self, owner: u32, at: &G, seat: Seat, moves: &[G::Move]) -> Option<Evaluation> {
         self.work += moves.len() as u64;
+        let mut best: Option<(f32, Evaluation)> = None;
         for &mv in moves {
             let mut after = at.clone();
             after.play(seat, mv, &mut ());
-            let backed_up = utilities(&Evaluation::of(&after, &self.mode));
+            let evaluation = Evaluation::of(&after, &self.mode);
+            let backed_up = utilities(&evaluation);
             let first = backed_up[seat];
+            if best.is_none_or(|(most, _)| most < first) {
+                best = Some((first, evaluation));
+            }
             self.edges.push(Edge { owner, mv, first, prior: 0.0, visits: 0, sum: 0.0, backed_up, node: None });
         }
+        best.map(|(_, evaluation)| evaluation)
     }
 
     /// Whether a decision has been visited often enough to look at more of its moves.
