@@ -18,24 +18,43 @@ use std::{env, fs};
 use weights::{Row, Weights};
 
 fn main() {
-    let folder = Path::new("weights");
     println!("cargo::rerun-if-changed=src/quantise.rs");
     println!("cargo::rerun-if-changed=src/weights.rs");
-    println!("cargo::rerun-if-changed={}", folder.display());
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .expect("the weights are in the repository")
-        .map(|file| file.expect("a file").path())
-        .collect();
-    files.sort();
     let mut source = String::new();
-    for path in files {
+    for path in files_of(Path::new("weights")) {
         let json = fs::read_to_string(&path).expect("a file of weights is text");
         let weights = Weights::parse(&json).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
-        let game = path.file_stem().and_then(|name| name.to_str()).expect("a file of weights is named by its game");
-        write(&mut source, &game.to_uppercase(), &weights);
+        write(&mut source, &name_of(&path), &weights);
+    }
+    for path in files_of(Path::new("policies")) {
+        let json = fs::read_to_string(&path).expect("a file of a policy is text");
+        let policy: Policy = serde_json::from_str(&json).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+        let Policy { weights } = policy;
+        writeln!(source, "const {}_MOVES: [i16; {}] = {weights:?};", name_of(&path), weights.len())
+            .expect("a text takes all that is written");
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where to write"));
     fs::write(out.join("built_in.rs"), source).expect("cargo's folder can be written");
+}
+
+/// The part of a policy's file that is played by.
+#[derive(serde::Deserialize)]
+struct Policy {
+    weights: Vec<i16>,
+}
+
+/// The files of a folder of the repository.
+fn files_of(folder: &Path) -> Vec<PathBuf> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let files = fs::read_dir(folder).expect("the folder is in the repository");
+    let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    files
+}
+
+/// The name of a file's game, for a constant.
+fn name_of(path: &Path) -> String {
+    path.file_stem().and_then(|name| name.to_str()).expect("a file is named by its game").to_uppercase()
 }
 
 /// The tables of one game as a constant.

@@ -1,6 +1,7 @@
 //! The weights of the repository as constants, written by the build script from `weights/*.json`.
 
 use crate::net::{NetRef, Pair};
+use crate::policies;
 use crate::quantise::Lane;
 use crate::{Learned, Shape};
 use azul::Azul;
@@ -16,6 +17,10 @@ pub(crate) static BURGUNDY_NET: NetRef<'static> = fitting::<Burgundy>(BURGUNDY);
 pub(crate) static COLORETTO_NET: NetRef<'static> = fitting::<Coloretto>(COLORETTO);
 pub(crate) static PAVILION_NET: NetRef<'static> = fitting::<Pavilion>(PAVILION);
 pub(crate) static SINTRA_NET: NetRef<'static> = fitting::<Sintra>(SINTRA);
+
+/// The policies; one of another length than the features of moves does not compile.
+pub(crate) static AZUL_POLICY: [i16; policies::azul::FEATURES] = AZUL_MOVES;
+pub(crate) static SINTRA_POLICY: [i16; policies::sintra::FEATURES] = SINTRA_MOVES;
 
 /// The network, if it has the shape of the game's features; a file of another shape does not compile.
 const fn fitting<G: Learned>(net: NetRef<'static>) -> NetRef<'static> {

@@ -20,6 +20,17 @@ pub trait Evaluator: Game {
     /// The move-ordering score: how good a move looks before it is made; higher is tried first. Any scale.
     fn move_order(&self, seat: Seat, mv: Self::Move) -> i32;
 
+    /// How many features of moves the policy has a weight for; 0 for a game without a policy.
+    const MOVE_FEATURES: usize = 0;
+
+    /// Tells the features of each of the seat's moves, before it is made: `tell(move, feature)`, the move by its index.
+    fn describe_moves(&self, _seat: Seat, _moves: &[Self::Move], _tell: &mut impl FnMut(usize, usize)) {}
+
+    /// The weights of the policy.
+    fn policy() -> &'static [i16] {
+        &[]
+    }
+
     /// Removes every move that is equivalent to another one in the list or never worth considering. At least one move
     /// stays.
     fn narrow(&self, _seat: Seat, _moves: &mut Vec<Self::Move>) {}
@@ -53,10 +64,9 @@ pub trait Evaluator: Game {
     const SKILLS_OF_MORE: [Skill; Level::ALL.len() - 1] = Self::SKILLS;
 }
 
-/// How many moves of a new position a tree evaluates, by the order of [`Evaluator::move_order`]; at the root all of them.
+/// How many moves of a new position a tree evaluates, the most promising first; at the root all of them.
 ///
-/// Most of the time goes into these first looks. Where the order is good, a tree that begins with a few of them grows
-/// several times as fast.
+/// Most of the time goes into these first looks: a tree that begins with a few of them grows several times as fast.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Looks {
     /// How many when the position is new.
@@ -64,11 +74,19 @@ pub struct Looks {
     /// A position gets twice as many once its visits are the square of what it has, divided by this. So no move is left
     /// out for good.
     pub widening: u64,
+    /// Whether the policy says what is promising, not [`Evaluator::move_order`].
+    pub policy: bool,
+    /// Whether the best reply stands for what a new position is worth: one move deeper than an evaluation of the position,
+    /// and for free.
+    pub reply: bool,
 }
 
 impl Looks {
     /// All of them at once.
-    pub const ALL: Looks = Looks { first: usize::MAX, widening: 1 };
+    pub const ALL: Looks = Looks { first: usize::MAX, widening: 1, policy: false, reply: false };
+
+    /// Four by the policy at first, eight after 8 visits, sixteen after 32.
+    pub const FEW: Looks = Looks { first: 4, widening: 2, policy: true, reply: false };
 }
 
 /// How much of a position is looked at.

@@ -3,6 +3,6 @@
 mod azul;
 mod burgundy;
 mod coloretto;
-mod offer;
+pub(crate) mod offer;
 mod pavilion;
 mod sintra;

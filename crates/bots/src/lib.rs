@@ -30,12 +30,16 @@ mod levels;
 mod mcts;
 mod net;
 mod playout;
+mod policies;
+mod policy;
 mod positions;
 pub mod puzzles;
 mod quantise;
 mod random;
 mod registry;
 mod review;
+mod self_play;
+pub mod suite;
 pub mod training;
 mod weights;
 
@@ -55,6 +59,7 @@ pub use opponent::{
     Theme, TurningPoint, Verified, What, accuracy,
 };
 pub use playout::Playout;
+pub use policy::Policy;
 pub use random::Random;
 pub use registry::{LearnedVisitor, terms, visit_learned};
 pub use review::{Limited, preferred, review};

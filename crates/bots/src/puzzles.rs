@@ -1,7 +1,7 @@
 //! Finding puzzles: positions in which one decision is clearly the best by deep search, and not the obvious one.
 //!
 //! A decision goes through sieves, each finer and slower than the one before. A player who looks at every move once must miss the
-//! best one: [`Kind::Greedy`] and most tries of [`Level::Casual`]. A longer search
+//! best one: [`Kind::Greedy`] and most tries of [`Level::Casual`](crate::Level::Casual). A longer search
 //! must see it clearly ahead of all others, both in one tree and by a search after each move alone. And there must be
 //! something to say about it. What is left is tried by each level, which gives a first rating.
 //!
@@ -14,10 +14,10 @@ mod weigh;
 
 pub use look::{Again, Look, look, look_again};
 
-use crate::registry::{self, Visitor};
-use crate::{Explain, Kind, Level, Limits, advise};
+use crate::self_play::{Games, level};
+use crate::{Kind, Limits, advise};
 use catalog::{CatalogError, Table};
-use game::{Driver, Options, Seat, Seed};
+use game::Seat;
 use opponent::{Collection, Progress, Puzzle, Search, Theme, Verified};
 use serde_json::Value;
 
@@ -27,15 +27,6 @@ const APART: usize = 8;
 
 /// A theme may have this part of all puzzles that are wanted.
 const PART_OF_A_THEME: usize = 4;
-
-/// One game in this many is played with one of the game's variants.
-const VARIANT: u64 = 3;
-
-/// How many sit at the tables, in turn.
-const PLAYERS: [u8; 5] = [2, 2, 3, 2, 2];
-
-/// Who plays, in turn: people of all kinds make the positions.
-const LEVELS: [Level; 4] = [Level::Strong, Level::Casual, Level::Step7, Level::Step5];
 
 /// A hunt for puzzles of one game.
 pub struct Hunt {
@@ -97,16 +88,18 @@ impl Hunt {
                 }
             }
             Source::SelfPlay => {
-                let mut table = self.table(number)?;
+                let games = self.games();
+                let mut table = games.table(number)?;
                 while table.outcome().is_none() {
                     let Some(seat) = table.next().decider() else {
                         table.deal(None).expect("the table has a seed");
                         continue;
                     };
                     self.decision(&*table, seat, &mut kept);
-                    let level = Kind::Level(LEVELS[(number as usize + seat.index()) % LEVELS.len()]);
-                    let random = self.random(number, table.len());
-                    let advice = advise(level, &*table, Some(seat), &Limits::nodes(u64::MAX), random);
+                    let games = self.games();
+                    let player = Kind::Level(level(number, seat));
+                    let random = games.random(number, table.len());
+                    let advice = advise(player, &*table, Some(seat), &Limits::nodes(u64::MAX), random);
                     let mv = advice.expect("the seat is asked").best().mv().clone();
                     table.play(Some(seat), &mv).expect("bots play legal moves");
                 }
@@ -116,22 +109,8 @@ impl Hunt {
         Ok(())
     }
 
-    /// A table of this game of the hunt.
-    fn table(&self, number: u64) -> Result<Box<dyn Table>, CatalogError> {
-        let game = &self.collection.game;
-        let players = PLAYERS[number as usize % PLAYERS.len()];
-        let usual = catalog::open(game, Some(players), Value::Null, None)?;
-        let variants = registry::visit(&*usual, Variants(players));
-        let options = match variants.get((number / VARIANT) as usize % variants.len().max(1)) {
-            Some(options) if number % VARIANT == VARIANT - 1 => options.clone(),
-            _ => usual.options().expect("it started from options"),
-        };
-        catalog::open(game, None, options, Some(Seed::numbered(self.random(number, 0))))
-    }
-
-    /// The number of everything that is random at this action of this game.
-    fn random(&self, game: u64, action: usize) -> u64 {
-        (self.collection.search.seed << 32).wrapping_add(game << 12).wrapping_add(action as u64)
+    fn games(&self) -> Games<'_> {
+        Games { game: &self.collection.game, seed: self.collection.search.seed }
     }
 
     /// Looks at a decision and keeps it if it is a puzzle.
@@ -142,7 +121,7 @@ impl Hunt {
         }
         let Search { nodes, .. } = self.collection.search;
         let number = self.collection.progress.games;
-        let look = look(table, seat, nodes, self.random(number, at));
+        let look = look(table, seat, nodes, self.games().random(number, at));
         let is_repeated = matches!(&look, Look::Found(puzzle) if self.has_enough(puzzle.theme));
         let progress = &mut self.collection.progress;
         progress.decisions += u64::from(!matches!(look, Look::Forced));
@@ -164,19 +143,6 @@ impl Hunt {
     fn has_enough(&self, theme: Theme) -> bool {
         let same = self.collection.puzzles.iter().filter(|puzzle| puzzle.theme == theme).count();
         same >= self.want.div_ceil(PART_OF_A_THEME)
-    }
-}
-
-/// The variants of a game for this many players, as JSON.
-struct Variants(u8);
-
-impl Visitor for Variants {
-    type Output = Vec<Value>;
-
-    fn visit<G: Explain>(self, _table: &Driver<G>) -> Vec<Value> {
-        let fits = |options: &G::Options| G::setup(options).is_ok_and(|table| table.players() == self.0);
-        let variants = G::Options::variants().into_iter().take(G::TRAINED_VARIANTS).filter(fits);
-        variants.map(|options| serde_json::to_value(options).expect("options are JSON")).collect()
     }
 }
 

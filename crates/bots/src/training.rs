@@ -5,8 +5,10 @@
 //! the same start gives the same weights, on any number of threads and even if it was interrupted.
 
 mod learn;
+mod policy;
 
 pub use learn::{Hyperparameters, Played, Report, learn, self_play};
+pub use policy::{PolicyPlan, PolicyReport, learn_policy};
 
 use crate::{Effort, EvalMode, Learned, Limits, Net, Weights};
 use catalog::CatalogError;

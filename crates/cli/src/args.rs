@@ -2,7 +2,7 @@
 
 use crate::{
     BAD_INPUT, Context, admin, analyse, arena, backup, bench, complain, completions, engine, games, load, man,
-    move_data, persian, play, puzzles, replay, rules, serve, simulate, strips, think, train,
+    move_data, persian, play, puzzles, replay, rules, serve, simulate, strips, suite, think, train,
 };
 use anyhow::{Error, Result};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -48,6 +48,7 @@ pub(crate) enum Command {
     Replay(replay::Args),
     Analyse(analyse::Args),
     Puzzles(puzzles::Args),
+    Suite(suite::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
     Train(train::Args),
@@ -77,6 +78,7 @@ impl Command {
             Command::Replay(args) => args.run(context),
             Command::Analyse(args) => args.run(context),
             Command::Puzzles(args) => args.run(context),
+            Command::Suite(args) => args.run(context),
             Command::Simulate(args) => args.run(context),
             Command::Arena(args) => args.run(context),
             Command::Train(args) => args.run(context),

@@ -28,6 +28,7 @@ mod rules;
 mod serve;
 mod simulate;
 mod strips;
+mod suite;
 mod table_args;
 mod think;
 mod train;

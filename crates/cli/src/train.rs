@@ -1,8 +1,10 @@
-//! `kashi train`: weights from games that a bot plays against itself.
+//! `kashi train`: weights and policies from games that a bot plays against itself.
 
 use crate::Context;
 use anyhow::{Context as _, Result};
-use bots::training::{Hyperparameters, Plan, Report, Start, Training, TrainingError, Watcher};
+use bots::training::{
+    Hyperparameters, Plan, PolicyPlan, Report, Start, Training, TrainingError, Watcher, learn_policy,
+};
 use bots::{Learned, LearnedVisitor, Weights};
 use i18n::{Lang, Value, digits, tr};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -17,10 +19,12 @@ Examples:
   kashi train azul --generations 12 --out crates/bots/weights/azul.json     four generations more
   kashi train sintra --fresh --players 2 3 4 --out sintra.json              from nothing
   kashi train sintra --from sintra.json --generations 9 --out better.json   from a file
+  kashi train sintra --policy --games 90 --nodes 2000 --epochs 12 --out crates/bots/policies/sintra.json
 
 The file is written after every generation and read at the start: a run that was stopped goes on where
 it stopped. Without a file, learning starts from the weights that are built in. The same command with
-the same start gives the same file, whatever the number of threads.";
+the same start gives the same file, whatever the number of threads. A policy, by which a search decides
+which moves to look at first, is learned in one go, and the file is written anew.";
 
 /// Learn a game's weights by self-play
 #[derive(clap::Args)]
@@ -62,6 +66,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 2)]
     threads: usize,
 
+    /// Learn the policy: which moves a search prefers, known before it begins
+    #[arg(long, conflicts_with_all = ["fresh", "from", "generations", "decay"])]
+    policy: bool,
+
     /// Start from untrained weights
     #[arg(long)]
     fresh: bool,
@@ -91,6 +99,9 @@ impl Args {
 
     fn train<G: Learned>(&self, context: &mut Context) -> Result<ExitCode> {
         let (lang, out) = (context.lang, || self.out.display().to_string());
+        if self.policy {
+            return self.train_policy::<G>(context);
+        }
         let start = match &self.from {
             Some(path) => Start::From(path.display().to_string(), Box::new(read(path)?)),
             None if self.fresh => Start::Fresh,
@@ -114,6 +125,30 @@ impl Args {
             writeln!(context.out, "{}", told(lang, weights.generation, &report))?;
             context.out.flush()?;
         }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn train_policy<G: Learned>(&self, context: &mut Context) -> Result<ExitCode> {
+        let (lang, out) = (context.lang, self.out.display().to_string());
+        is_writable(&self.out).with_context(|| tr!(lang, "train-not-writable", path = Value::latin(out.as_str())))?;
+        let plan = PolicyPlan {
+            games: self.games,
+            nodes: self.nodes,
+            players: self.players.clone(),
+            seed: self.seed,
+            epochs: self.epochs,
+            threads: self.threads,
+        };
+        let (policy, report) = learn_policy::<G>(&plan, &Bar::new(lang))?;
+        std::fs::write(&self.out, policy.to_json()).with_context(|| out)?;
+        let percent = |share: f64| digits(lang, format!("{:.1}", 100.0 * share));
+        let (first, four) = (percent(report.first[0]), percent(report.first[1]));
+        let (before, four_before) = (percent(report.without[0]), percent(report.without[1]));
+        writeln!(
+            context.out,
+            "{}",
+            tr!(lang, "train-policy", decisions = report.decisions, first, four, before, four_before)
+        )?;
         Ok(ExitCode::SUCCESS)
     }
 

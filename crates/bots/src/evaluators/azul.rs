@@ -1,8 +1,9 @@
 //! Azul: the wall as it would stand if the round ended now, what it can still become, and what the market offers.
 
 use super::offer::{Fit, Offer};
-use crate::built_in::AZUL_NET;
+use crate::built_in::{AZUL_NET, AZUL_POLICY};
 use crate::learned::evaluate;
+use crate::policies;
 use crate::{
     Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, Looks, NetRef, Shape,
     Skill, Slack,
@@ -38,6 +39,16 @@ impl Evaluator for Azul {
         Skill::Long(Effort { nodes: 7_000, depth: 60 }),
     ];
 
+    const MOVE_FEATURES: usize = policies::azul::FEATURES;
+
+    fn describe_moves(&self, seat: Seat, moves: &[Move], tell: &mut impl FnMut(usize, usize)) {
+        policies::azul::describe(self, seat, moves, tell);
+    }
+
+    fn policy() -> &'static [i16] {
+        &AZUL_POLICY
+    }
+
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
         evaluate(self, mode, || {
             let points = Seats::from_fn(self.players(), |seat| f32::from(Stand::of(self, seat).score));
@@ -45,9 +56,9 @@ impl Evaluator for Azul {
         })
     }
 
-    /// The order of takes is good: six of them are enough to begin with.
-    fn looks(_players: u8) -> Looks {
-        Looks { first: 6, widening: 2 }
+    /// The policy has seen two seats only; the order of takes is good as well.
+    fn looks(players: u8) -> Looks {
+        if players == 2 { Looks::FEW } else { Looks { first: 6, widening: 2, ..Looks::ALL } }
     }
 
     /// The points that a take works towards, less what falls to the floor.

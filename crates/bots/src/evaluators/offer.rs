@@ -4,7 +4,7 @@ use crate::Features;
 use game::Tally;
 
 /// What can be taken, of `N` colours.
-pub(super) struct Offer<const N: usize> {
+pub(crate) struct Offer<const N: usize> {
     /// For each colour, the counts of pieces that lie together somewhere, as bits.
     sizes: [u32; N],
     total: [u8; N],
@@ -16,7 +16,7 @@ pub(super) struct Offer<const N: usize> {
 
 /// How a colour's offer fits a need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Fit {
+pub(crate) enum Fit {
     /// None of it.
     None,
     /// Exactly the need lies together somewhere.
@@ -36,7 +36,7 @@ impl<const N: usize> Offer<N> {
     /// How many features it has.
     pub(super) const NUMBERS: usize = MOST_TAKES + 1 + N * (MOST_CENTRE + 4);
 
-    pub(super) fn of(factories: &[Tally<N>], centre: Tally<N>) -> Self {
+    pub(crate) fn of(factories: &[Tally<N>], centre: Tally<N>) -> Self {
         let mut market = Offer {
             sizes: [0; N],
             total: [0; N],
@@ -77,8 +77,25 @@ impl<const N: usize> Offer<N> {
         }
     }
 
+    /// How many takes are left.
+    pub(crate) fn takes(&self) -> usize {
+        self.takes
+    }
+
+    /// How many other sources have as many of a colour as one with this count, and how many have more; at most three each.
+    pub(crate) fn elsewhere(&self, colour: usize, count: usize) -> [usize; 2] {
+        let sizes = self.factories[colour];
+        let centre = usize::from(self.centre.count(colour));
+        let sources = |wanted: std::ops::Range<usize>| {
+            let in_factories: usize =
+                (wanted.start.max(1)..wanted.end.min(5)).map(|size| usize::from(sizes[size - 1])).sum();
+            in_factories + usize::from(wanted.contains(&centre))
+        };
+        [(sources(count..count + 1).saturating_sub(1)).min(3), sources(count + 1..usize::MAX).min(3)]
+    }
+
     /// How the offer of a colour fits a need.
-    pub(super) fn fit(&self, colour: usize, need: u32) -> Fit {
+    pub(crate) fn fit(&self, colour: usize, need: u32) -> Fit {
         let sizes = self.sizes[colour];
         match sizes >> need {
             _ if sizes == 0 => Fit::None,

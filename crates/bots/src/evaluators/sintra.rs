@@ -2,11 +2,12 @@
 //! has for them.
 
 use super::offer::{Fit, Offer};
-use crate::built_in::SINTRA_NET;
+use crate::built_in::{SINTRA_NET, SINTRA_POLICY};
 use crate::learned::evaluate;
+use crate::policies;
 use crate::{
-    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, NetRef, Shape, Skill,
-    Slack,
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, Looks, NetRef, Shape,
+    Skill, Slack,
 };
 use game::{Game, Seat, Seats, clause};
 use opponent::Theme;
@@ -27,6 +28,21 @@ impl Evaluator for Sintra {
         Skill::Long(Effort { nodes: 1_500, depth: 60 }),
         Skill::Long(Effort { nodes: 9_000, depth: 60 }),
     ];
+
+    /// The policy has seen two seats only.
+    fn looks(players: u8) -> Looks {
+        if players == 2 { Looks { reply: true, ..Looks::FEW } } else { Looks::ALL }
+    }
+
+    const MOVE_FEATURES: usize = policies::sintra::FEATURES;
+
+    fn describe_moves(&self, seat: Seat, moves: &[Move], tell: &mut impl FnMut(usize, usize)) {
+        policies::sintra::describe(self, seat, moves, tell);
+    }
+
+    fn policy() -> &'static [i16] {
+        &SINTRA_POLICY
+    }
 
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
         evaluate(self, mode, || {

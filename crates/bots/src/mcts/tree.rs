@@ -4,6 +4,7 @@ mod looks;
 mod reuse;
 
 use crate::alphabeta::candidates;
+use crate::policy::promising;
 use crate::positions::Positions;
 use crate::{EvalMode, Evaluation, Evaluator, Looks};
 use game::{Next, Seat, Seats, chance};
@@ -178,13 +179,13 @@ impl<G: Evaluator> Tree<G> {
         }
     }
 
-    /// One simulation: descends the tree, evaluates one new position and backs its evaluation up. `false` if the budget
+    /// One simulation: descends the tree, adds one new position and backs its evaluation up. `false` if the budget
     /// ran out on the way; then only `work` has changed.
     fn simulate(&mut self, most: u64) -> bool {
         let mut at = self.root.clone();
         let mut node = 0;
         self.path.clear();
-        loop {
+        let reply = loop {
             if self.work >= most {
                 return false;
             }
@@ -193,7 +194,7 @@ impl<G: Evaluator> Tree<G> {
                     self.path.push((node, None));
                     // A simulation that ends at a known result counts as work, too.
                     self.work += 1;
-                    break;
+                    break None;
                 }
                 Kind::Decision(seat, mut edges) => {
                     if self.deserves_more(node) {
@@ -211,9 +212,9 @@ impl<G: Evaluator> Tree<G> {
                         Some(node) => Step::Known(node),
                         None if self.is_full() => Step::Leaf,
                         None => match self.add(&at, most) {
-                            Some(new) => {
+                            Some((new, reply)) => {
                                 self.edges[edge as usize].node = Some(new);
-                                Step::New(new)
+                                Step::New(new, reply)
                             }
                             None => return false,
                         },
@@ -229,14 +230,14 @@ impl<G: Evaluator> Tree<G> {
             };
             match next {
                 Step::Known(known) => node = known,
-                Step::New(new) => {
+                Step::New(new, reply) => {
                     self.path.push((new, None));
-                    break;
+                    break reply;
                 }
-                Step::Leaf => break,
+                Step::Leaf => break None,
             }
-        }
-        let evaluation = Evaluation::of(&at, &self.mode);
+        };
+        let evaluation = reply.unwrap_or_else(|| Evaluation::of(&at, &self.mode));
         self.deepest = self.deepest.max(self.path.len() as u32 - 1);
         for step in 0..self.path.len() {
             let (node, edge) = self.path[step];
@@ -307,10 +308,10 @@ impl<G: Evaluator> Tree<G> {
         let visits = self.nodes[node as usize].visits as f32;
         if !full && count < FEWEST_OUTCOMES + (2.0 * visits.sqrt()) as u32 {
             at.deal(&deal, &mut ());
-            let new = self.add(at, most)?;
+            let (new, reply) = self.add(at, most)?;
             self.outcomes.push(Outcome { deal, drawn: 1, node: new, before: last });
             self.nodes[node as usize].kind = Kind::Deal(count + 1, Some(self.outcomes.len() as u32 - 1));
-            return Some(Step::New(new));
+            return Some(Step::New(new, reply));
         }
         let all: u32 = self.chain(last).map(|outcome| outcome.drawn).sum();
         let mut pick = chance::below(&mut self.rng, all);
@@ -326,22 +327,29 @@ impl<G: Evaluator> Tree<G> {
         Some(Step::Known(hit.node))
     }
 
-    /// Adds a node for a position; `None` if evaluating its first moves would exceed the budget.
-    fn add(&mut self, at: &G, most: u64) -> Option<u32> {
+    /// A seat's moves, in the order in which they are looked at.
+    fn ordered(&self, at: &G, seat: Seat) -> Vec<G::Move> {
+        if self.looks.policy { promising(at, seat) } else { candidates(at, seat) }
+    }
+
+    /// Adds a node for a position, and with it the evaluation that its best reply gives it, if that is wanted; `None` if
+    /// evaluating its first moves would exceed the budget.
+    fn add(&mut self, at: &G, most: u64) -> Option<(u32, Option<Evaluation>)> {
+        let mut reply = None;
         match at.next() {
             Next::Seats(seats) => {
                 let seat = seats.first().expect("somebody is asked");
-                let moves = candidates(at, seat);
+                let moves = self.ordered(at, seat);
                 let first = self.looks.first.min(moves.len());
                 if self.work + first as u64 > most {
                     return None;
                 }
-                self.add_decision(at, seat, &moves, first);
+                reply = self.add_decision(at, seat, &moves, first).filter(|_| self.looks.reply);
             }
             Next::Chance(_) => self.push(at, Kind::Deal(0, None)),
             Next::Over => self.push(at, Kind::Over),
         }
-        Some(self.nodes.len() as u32 - 1)
+        Some((self.nodes.len() as u32 - 1, reply))
     }
 
     fn push(&mut self, at: &G, kind: Kind) {
@@ -350,14 +358,15 @@ impl<G: Evaluator> Tree<G> {
         self.nodes.push(Node { key, visits: 0, unseen: 0, kind, shares: nothing, points: nothing, backed_up: nothing });
     }
 
-    /// Adds a decision and evaluates the position after each of its first moves.
-    fn add_decision(&mut self, at: &G, seat: Seat, moves: &[G::Move], first: usize) {
+    /// Adds a decision and evaluates the position after each of its first moves; answers the best of these evaluations.
+    fn add_decision(&mut self, at: &G, seat: Seat, moves: &[G::Move], first: usize) -> Option<Evaluation> {
         let start = self.edges.len();
-        self.look(self.nodes.len() as u32, at, seat, &moves[..first]);
+        let best = self.look(self.nodes.len() as u32, at, seat, &moves[..first]);
         weigh(&mut self.edges[start..]);
         let range = start as u32..self.edges.len() as u32;
         self.push(at, Kind::Decision(seat, range));
         self.nodes.last_mut().expect("one was added").unseen = (moves.len() - first) as u32;
+        best
     }
 
     /// The moves at the root.
@@ -407,7 +416,8 @@ impl<G: Evaluator> Tree<G> {
 /// Where a simulation continues or ends.
 enum Step {
     Known(u32),
-    New(u32),
+    /// With the evaluation of its best reply, if that stands for its own.
+    New(u32, Option<Evaluation>),
     /// The tree is full: the position is evaluated without a node.
     Leaf,
 }

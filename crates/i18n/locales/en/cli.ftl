@@ -79,6 +79,21 @@ puzzles-rejected = { $id }: rejected, the next best move gives away { $gap } %
 puzzles-verified = { $count } puzzles searched again with { $nodes } nodes: { $agreed } % confirmed; in { $ahead } % a right move is still the best
 puzzles-dropped = { $count } puzzles are left in { $path }
 
+## `kashi suite`
+
+suite-made =
+    { $count ->
+        [one] 1 position
+       *[other] { $count } positions
+    } in { $path }, from { $games } games
+# $path: a file.
+suite-other-settings = { $path } has positions of another game, or that were searched with other settings: give the same, or another --out
+suite-unreadable = { $path } isn’t a file of positions
+suite-bot = bot
+suite-positions = positions
+suite-agreed = agrees
+suite-lost = gives away
+
 ## `kashi load`
 
 load-heading = { $tables } tables, { $sockets } sockets, { $seconds } s each
@@ -106,3 +121,5 @@ train-not-writable = can’t write to { $path }
 train-playing = generation { $number }
 # $error, $before: points; $share: a squared error.
 train-generation = generation { $number }: { $positions } positions; on held-out games the lead at the end is off by { $error } points (before: { $before }), the share of the victory by { $share } (squared); { $points } points a seat
+# $first, $four, $before, $four_before: shares in per cent.
+train-policy = { $decisions } decisions; on held-out games the move that the search prefers comes first in { $first } % and among the first four in { $four } % (without a policy: { $before } %, { $four_before } %)

@@ -67,6 +67,17 @@ puzzles-rejected = { $id }: رد شد، بهترین حرکتِ دیگر { $gap 
 puzzles-verified = { $count } معما دوباره با { $nodes } گره بررسی شد: { $agreed }٪ تأیید شد؛ در { $ahead }٪ هنوز حرکت درست از همه بهتر است
 puzzles-dropped = { $count } معما در { $path } ماند
 
+## `kashi suite`
+
+suite-made = { $count } وضعیت در { $path }، از { $games } بازی
+# $path: a file.
+suite-other-settings = وضعیت‌های { $path } مال بازی دیگری است یا با تنظیم دیگری جست‌وجو شده: همان تنظیم را بدهید، یا ‎--out‎ دیگری
+suite-unreadable = { $path } فایل وضعیت‌ها نیست
+suite-bot = ربات
+suite-positions = وضعیت
+suite-agreed = هم‌نظر
+suite-lost = هدر می‌دهد
+
 ## `kashi load`
 
 load-heading = { $tables } میز، { $sockets } سوکت، هر کدام { $seconds } ثانیه
@@ -94,3 +105,5 @@ train-not-writable = نمی‌شود در { $path } نوشت
 train-playing = نسل { $number }
 # $error, $before: points; $share: a squared error.
 train-generation = نسل { $number }: { $positions } وضعیت؛ در بازی‌های کنارگذاشته اختلاف پایان { $error } امتیاز خطا دارد (قبلاً { $before }) و سهم برد { $share } (مربع)؛ میانگین { $points } امتیاز برای هر صندلی
+# $first, $four, $before, $four_before: shares in per cent.
+train-policy = { $decisions } تصمیم؛ در بازی‌های کنارگذاشته حرکتی که جست‌وجو ترجیح می‌دهد در { $first }٪ اولین و در { $four }٪ یکی از چهار حرکت اول است (بدون سیاست { $before }٪ و { $four_before }٪)

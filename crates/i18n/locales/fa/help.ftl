@@ -196,6 +196,29 @@ help-arena-more =
     تنظیم هر ربات بعد از نامش با ویرگول می‌آید: `ms=N` یا `nodes=N` (چقدر فکر کند)، `search=alphabeta` یا
     `search=tree` یا `search=full-tree` (درختی که در هر وضعیت جدید همه‌ی حرکت‌ها را نگاه می‌کند)، و `weights=FILE` (همانی که `kashi train` می‌نویسد).
 
+help-suite = سنجیدن ربات‌ها با وضعیت‌هایی که جست‌وجویی بسیار طولانی بهترین حرکتشان را گفته
+help-suite-make = برداشتن وضعیت از بازی ربات‌ها و جست‌وجوی بسیار طولانی در هر کدام
+help-suite-make--positions = روی هم چند وضعیت
+help-suite-make--nodes = هر جست‌وجو چند گره
+help-suite-make--seed = بذر تصادفی همه‌ی بازی‌ها و جست‌وجوها
+help-suite-make--out = وضعیت‌ها کجا نوشته شوند؛ اگر فایل هست، کار از همان ادامه پیدا می‌کند
+help-suite-make-more =
+    نمونه‌ها:
+      `kashi suite make azul --out suites/azul.json`                  ۳۰۰ وضعیت
+      `kashi suite make azul --out suites/azul.json --positions 400`  صد تای دیگر
+
+    فایل بعد از هر بازی نوشته و در آغاز خوانده می‌شود: کاری که نیمه‌کاره مانده از همان‌جا ادامه پیدا می‌کند.
+    همان تنظیم همان وضعیت‌ها را می‌دهد: گره شمرده می‌شود، نه زمان.
+help-suite-ask = پرسیدن وضعیت‌های یک فایل از ربات‌ها
+help-suite-ask--file = فایل وضعیت‌ها، همانی که `make` می‌نویسد
+help-suite-ask--bots = کدام ربات‌ها؛ اگر نگویید، همه‌ی سطح‌ها
+help-suite-ask--nodes = هر ربات حداکثر چند گره بگردد؛ سطح‌های پایین‌تر خودشان زودتر بس می‌کنند
+help-suite-ask-more =
+    نمونه‌ها:
+      `kashi suite ask suites/azul.json`                          همه‌ی سطح‌ها
+      `kashi suite ask suites/azul.json expert --nodes 100000`    `expert` با این تعداد گره
+
+    هر ربات چند وقت یک‌بار حرکت برتر را بازی می‌کند، و در هر تصمیم چه‌قدر از یک برد را هدر می‌دهد.
 help-train = یاد گرفتن وزن‌های یک بازی از بازی با خودش
 help-train--generations = روی هم از چند نسل بازی یاد بگیرد
 help-train--games = هر نسل چند بازی
@@ -206,6 +229,7 @@ help-train--epochs = چند دور روی بازی‌های هر نسل
 help-train--decay = کاهش وزن، به نسبت نرخ یادگیری
 help-train--threads = چند بازی هم‌زمان
 help-train--fresh = از وزن‌های یادنگرفته شروع کند
+help-train--policy = سیاست را یاد بگیرد: این‌که جست‌وجو کدام حرکت‌ها را ترجیح می‌دهد، پیش از آن‌که شروع شود
 help-train--from = از وزن‌های این فایل شروع کند
 help-train--out = وزن‌ها کجا نوشته شوند؛ اگر فایل هست، یادگیری از همان ادامه پیدا می‌کند
 help-train-more =
@@ -214,9 +238,11 @@ help-train-more =
       `kashi train azul --generations 12 --out crates/bots/weights/azul.json`     چهار نسل دیگر
       `kashi train sintra --fresh --players 2 3 4 --out sintra.json`              از صفر
       `kashi train sintra --from sintra.json --generations 9 --out better.json`   از یک فایل
+      `kashi train sintra --policy --games 90 --nodes 2000 --epochs 12 --out crates/bots/policies/sintra.json`
 
     فایل بعد از هر نسل نوشته و در شروع خوانده می‌شود: کاری که نیمه‌کاره ماند از همان‌جا ادامه پیدا می‌کند. بدون فایل از
-    وزن‌های داخل برنامه شروع می‌شود. همین فرمان با همین شروع همین فایل را می‌دهد، با هر تعداد رشته.
+    وزن‌های داخل برنامه شروع می‌شود. همین فرمان با همین شروع همین فایل را می‌دهد، با هر تعداد رشته. سیاست، که جست‌وجو با آن تصمیم می‌گیرد اول
+    کدام حرکت‌ها را نگاه کند، یک‌جا یاد گرفته و فایلش از نو نوشته می‌شود.
 
 help-bench = اندازه‌گیری بازی‌های تصادفی: سرعت، شاخه‌ها، طول، حجم
 help-bench--game = فقط همین بازی

@@ -1,7 +1,6 @@
 //! First looks: how many moves of a position are evaluated, and when more of them are.
 
 use super::{Edge, GONE, Kind, Tree, as_range, best_line, utilities};
-use crate::alphabeta::candidates;
 use crate::evaluator::exp;
 use crate::{Evaluation, Evaluator};
 use game::Seat;
@@ -11,16 +10,23 @@ use std::ops::Range;
 const TEMPERATURE: f32 = 0.06;
 
 impl<G: Evaluator> Tree<G> {
-    /// Evaluates the position after each of these moves; each gets an edge at the end of the list.
-    pub(super) fn look(&mut self, owner: u32, at: &G, seat: Seat, moves: &[G::Move]) {
+    /// Evaluates the position after each of these moves; each gets an edge at the end of the list. Answers the best
+    /// evaluation, as the seat sees it.
+    pub(super) fn look(&mut self, owner: u32, at: &G, seat: Seat, moves: &[G::Move]) -> Option<Evaluation> {
         self.work += moves.len() as u64;
+        let mut best: Option<(f32, Evaluation)> = None;
         for &mv in moves {
             let mut after = at.clone();
             after.play(seat, mv, &mut ());
-            let backed_up = utilities(&Evaluation::of(&after, &self.mode));
+            let evaluation = Evaluation::of(&after, &self.mode);
+            let backed_up = utilities(&evaluation);
             let first = backed_up[seat];
+            if best.is_none_or(|(most, _)| most < first) {
+                best = Some((first, evaluation));
+            }
             self.edges.push(Edge { owner, mv, first, prior: 0.0, visits: 0, sum: 0.0, backed_up, node: None });
         }
+        best.map(|(_, evaluation)| evaluation)
     }
 
     /// Whether a decision has been visited often enough to look at more of its moves.
@@ -49,7 +55,7 @@ impl<G: Evaluator> Tree<G> {
             self.edges.extend_from_within(as_range(&edges));
             self.edges[as_range(&edges)].iter_mut().for_each(|edge| edge.owner = GONE);
         }
-        let moves = candidates(at, seat);
+        let moves = self.ordered(at, seat);
         self.look(node, at, seat, &moves[edges.len()..edges.len() + more]);
         let edges = start as u32..self.edges.len() as u32;
         weigh(&mut self.edges[start..]);

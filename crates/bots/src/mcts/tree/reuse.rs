@@ -236,7 +236,13 @@ mod tests {
                 Next::Seats(seats) => {
                     let seat = seats.first().unwrap();
                     let tree = tree.get_or_insert_with(|| {
-                        Tree::plant(&state, seat, EvalMode::Full, Looks { first: 3, widening: 4 }, 1)
+                        Tree::plant(
+                            &state,
+                            seat,
+                            EvalMode::Full,
+                            Looks { first: 3, widening: 4, policy: true, reply: true },
+                            1,
+                        )
                     });
                     tree.reroot(&state, seat);
                     kept += tree.nodes.len() - 1;
