@@ -49,6 +49,11 @@ pub enum Page {
 }
 
 impl Page {
+    /// Whether a table stands on it: then all that tables share comes in one file.
+    fn has_table(self) -> bool {
+        self.is_table() || matches!(self, Page::Learn | Page::Puzzle | Page::Replay | Page::ReplayFile)
+    }
+
     /// Whether it belongs to the part of the tables.
     fn is_table(self) -> bool {
         matches!(self, Page::Table | Page::Practice | Page::First)
@@ -104,8 +109,10 @@ thread_local! {
 }
 
 async fn load(page: Page) -> Result<Draw, NoPart> {
+    let shared: &[&str] = if page.has_table() { &["table.bin"] } else { &[] };
+    let shared = later::bring(shared, &[]);
     let draw = if page.is_table() {
-        let coming = later::bring(&["table.css", "table.bin"], &[]);
+        let coming = later::bring(&["table.css"], &[]);
         let draw = cut_tables().await?;
         coming.all().await?;
         draw
@@ -115,6 +122,7 @@ async fn load(page: Page) -> Result<Draw, NoPart> {
         coming.all().await?;
         draw
     };
+    shared.all().await?;
     let mut came = CAME.get();
     came[usize::from(page.is_table())] = Some(draw);
     CAME.set(came);
