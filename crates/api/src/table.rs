@@ -53,25 +53,27 @@ pub enum SeatPlan {
     Bot(Level),
 }
 
-/// How time is kept. It is not charged while the server is down, nor to bots.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Clock {
-    /// Not at all.
-    #[default]
-    None,
-    /// A time for the whole game, and an increment with every move.
-    Game {
-        /// Milliseconds for each seat.
-        initial: i64,
-        /// Milliseconds that every move adds.
-        increment: i64,
-    },
-    /// A time for each move.
-    Days {
-        /// How many days.
-        days: u8,
-    },
+json::tagged! {
+    "kind",
+    /// How time is kept. It is not charged while the server is down, nor to bots.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub enum Clock {
+        /// Not at all.
+        #[default]
+        None,
+        /// A time for the whole game, and an increment with every move.
+        Game {
+            /// Milliseconds for each seat.
+            initial: i64,
+            /// Milliseconds that every move adds.
+            increment: i64,
+        },
+        /// A time for each move.
+        Days {
+            /// How many days.
+            days: u8,
+        },
+    }
 }
 
 /// What is known of the decisions of a finished game: what each gave away, what was better, and why.

@@ -84,7 +84,8 @@ macro_rules! tagged {
         const _: () = {
             type Declared = $name;
 
-            // The attributes of the fields are schemars', too.
+            // The attributes of the variants and fields are those of the other derives, too.
+            $(#[$meta])*
             #[derive(serde::Deserialize, schemars::JsonSchema)]
             #[serde(remote = "Declared", rename_all = "snake_case")]
             enum Reading { $($variants)* }

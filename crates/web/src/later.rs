@@ -65,11 +65,15 @@ static PAGES: OnceLock<Lasting<usize>> = OnceLock::new();
 /// What a clause says, in the reader's language. The rules of a table come after it: whatever shows a clause asks again
 /// when they are there.
 pub fn clause(clause: Clause) -> Option<&'static ClauseText> {
-    let lang = prefs::lang();
+    track_rules();
+    i18n::rules::clause(prefs::lang(), clause)
+}
+
+/// The view that reads rules now is drawn again when more have come.
+pub fn track_rules() {
     if let Some(pages) = PAGES.get() {
         pages.with(|_| ());
     }
-    i18n::rules::clause(lang, clause)
 }
 
 /// Lets the rules of a game come, which nobody waits for. Should they stay away, the next table asks again.

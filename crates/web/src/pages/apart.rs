@@ -65,6 +65,12 @@ pub enum Page {
 }
 
 impl Page {
+    /// Whether a table stands on it: then all that tables share comes in one file.
+    fn has_table(self) -> bool {
+        let tables = [Page::Learn, Page::Puzzle, Page::Replay, Page::ReplayFile, Page::Edit];
+        self.part() == 1 || tables.contains(&self)
+    }
+
     /// The part that it belongs to: 0 that of the other pages, 1 that of the tables, 2 that of cups.
     fn part(self) -> usize {
         match self {
@@ -144,8 +150,10 @@ thread_local! {
 }
 
 async fn load(page: Page) -> Result<Draw, NoPart> {
+    let shared: &[&str] = if page.has_table() { &["table.bin"] } else { &[] };
+    let shared = later::bring(shared, &[]);
     let draw = if page.part() == 1 {
-        let coming = later::bring(&["table.css", "table.bin"], &[]);
+        let coming = later::bring(&["table.css"], &[]);
         let draw = cut_tables().await?;
         coming.all().await?;
         draw
@@ -161,6 +169,7 @@ async fn load(page: Page) -> Result<Draw, NoPart> {
         coming.all().await?;
         draw
     };
+    shared.all().await?;
     let mut came = CAME.get();
     came[page.part()] = Some(draw);
     CAME.set(came);

@@ -17,6 +17,7 @@ use catalog::{CatalogError, Refused};
 use game::{Action, Driver, Record, Seat, SeatSet, Seed};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
@@ -55,16 +56,11 @@ pub struct Kept {
 
 /// Earlier versions kept at most one seat, or null.
 fn one_or_several<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Seat>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Seats {
-        Several(Vec<Seat>),
-        One(Option<Seat>),
-    }
-    Ok(match Seats::deserialize(from)? {
-        Seats::Several(seats) => seats,
-        Seats::One(seat) => seat.into_iter().collect(),
-    })
+    let seats = match Value::deserialize(from)? {
+        several @ Value::Array(_) => json::from_value(several),
+        one => json::from_value::<Option<Seat>>(one).map(|seat| seat.into_iter().collect()),
+    };
+    seats.map_err(D::Error::custom)
 }
 
 const PREFIX: &str = "kashi.table.";

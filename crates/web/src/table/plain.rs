@@ -2,6 +2,7 @@
 //! board of their own, and for those who prefer it.
 
 use crate::games::Tabletop;
+use crate::later;
 use crate::prefs::{self, lang};
 use crate::room::{Desk, Room};
 use crate::t;
@@ -12,7 +13,11 @@ type Listed = (usize, String, String);
 
 /// The text view with its moves.
 pub fn board<G: Tabletop>(room: Room<G>) -> AnyView {
-    let words = Signal::derive(move || room.state.with(|state| state.table(&room.desk.speaker())));
+    let words = Signal::derive(move || {
+        // Burgundy's table quotes rules.
+        later::track_rules();
+        room.state.with(|state| state.table(&room.desk.speaker()))
+    });
     let legal =
         Signal::derive(move || room.actor().map(|seat| (seat, room.legal(seat).into_iter().collect::<Vec<_>>())));
     let moves = Signal::derive(move || {
