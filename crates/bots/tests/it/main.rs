@@ -12,3 +12,4 @@ mod puzzles;
 mod reasons;
 mod reviews;
 mod strength;
+mod suite;
