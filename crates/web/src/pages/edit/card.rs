@@ -29,7 +29,7 @@ pub(super) struct Control {
 
 /// How it is set.
 pub(super) enum Kind {
-    /// One more or one less of a thing, up to so many.
+    /// One more or one less of a thing, up to a number.
     Count { thing: (String, Look), most: u32 },
     /// One of several things; the first may be nothing.
     Choice(Vec<(String, Look)>),
