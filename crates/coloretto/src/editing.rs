@@ -1,10 +1,10 @@
 //! Positions that people lay out by hand.
 
-use crate::components::{BELOW_LAST_ROUND, box_cards, rows};
+use crate::components::{BELOW_LAST_ROUND, box_cards, colours_out, rows, start_cards};
 use crate::state::FreeRows;
 use crate::{Card, Cards, Coloretto, Colour, Colours, Drawn, Options, Phase, Position, Remove, Row};
 use game::editing::{Editing, Editor};
-use game::{First, Game, PositionError, Seat, SeatSet};
+use game::{First, Game, PositionError, Seat, SeatSet, SetupError};
 
 /// Something that can be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,6 +80,21 @@ impl Editing for Coloretto {
             Phase::Put if self.pending.is_none() => self.phase = Phase::Turn,
             _ => {}
         }
+    }
+
+    /// Colours are out and start cards dealt, in their order: so the first turn can come.
+    fn blank(options: &Options) -> Result<Coloretto, SetupError> {
+        let mut table = Coloretto::setup(options)?;
+        let (out, start) = (usize::from(colours_out(table.players)), usize::from(start_cards(table.players)));
+        table.removed = Colour::ALL.into_iter().rev().take(out).collect();
+        for (seat, colours) in Seat::all(table.players).zip(Colour::ALL.chunks(start)) {
+            for colour in colours {
+                table.collections[seat.index()] += Card::Colour(*colour);
+            }
+        }
+        table.phase = Phase::Turn;
+        table.settle();
+        Ok(table)
     }
 
     fn options(&self) -> Options {

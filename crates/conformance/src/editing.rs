@@ -18,6 +18,9 @@ pub fn editing<G: Editing>() {
     let mut faults = 0u32;
     for (variant, options) in G::Options::variants().into_iter().enumerate() {
         let here = format!("{} variant {variant}", G::INFO.id);
+        let blank = G::blank(&options).unwrap_or_else(|why| panic!("{here}: {why}"));
+        blank.audit().unwrap_or_else(|why| panic!("{here}: people begin with what is impossible: {why}"));
+        written(&blank, &here);
         let driver = Driver::<G>::new(options).unwrap_or_else(|why| panic!("{here}: {why}"));
         let mut table = driver.state().clone();
         let (mut moves, mut rng) = (MoveBuf::new(), Seed::numbered(variant as u64).rng(0));

@@ -4,7 +4,7 @@
 //! changed and written into an address is the same thing. What the rest determines (what is left in the bag, what the table
 //! waits for) is derived by [`Editing::settle`]; whether a position is possible says [`Game::audit`](crate::Game::audit).
 
-use crate::{ParseError, PositionError, Seat, Tally, Telling};
+use crate::{ParseError, PositionError, Seat, SetupError, Tally, Telling};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{Debug, Write as _};
@@ -27,6 +27,11 @@ pub trait Editing: Telling {
 
     /// Derives what follows from the rest. Changes nothing in a position that is possible.
     fn settle(&mut self);
+
+    /// The table on which people begin: as it is set up, with what has to be dealt before a first turn laid out somehow.
+    fn blank(options: &Self::Options) -> Result<Self, SetupError> {
+        Self::setup(options)
+    }
 
     /// Whether everything that lies on the table can be set: not while choices are sealed.
     fn can_be_edited(&self) -> bool {

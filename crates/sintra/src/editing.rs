@@ -6,7 +6,7 @@ use crate::{
     Windows,
 };
 use game::editing::{Editing, Editor};
-use game::{First, Game, PositionError, Seat};
+use game::{First, Game, PositionError, Seat, SetupError};
 
 /// Something that can be set. Columns and spaces count from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,7 +85,13 @@ impl Editing for Sintra {
         let is_full = |palace: &Palace| palace.panes(palace.glazier()).is_complete();
         match self.phase {
             Phase::Keep if is_full(self.palace(self.seat)) => {}
-            _ if !self.market.is_empty() => self.phase = Phase::Turn,
+            _ if !self.market.is_empty() => {
+                // A round begins with the marker in the centre.
+                if self.phase == Phase::Fill {
+                    self.token = None;
+                }
+                self.phase = Phase::Turn;
+            }
             Phase::Keep | Phase::Turn if usize::from(self.round) == ROUNDS => self.phase = Phase::Over,
             Phase::Keep | Phase::Turn => self.phase = Phase::Fill,
             _ => {}
@@ -104,6 +110,21 @@ impl Editing for Sintra {
             self.track[..past].fill(None);
             self.stock.bag = PIECES.left(|colour| self.elsewhere(Colour::ALL[colour]));
         }
+    }
+
+    /// Strips in their order, and a round track: no palace can be looked at without.
+    fn blank(options: &Options) -> Result<Sintra, SetupError> {
+        let mut table = Sintra::setup(options)?;
+        let strips = std::array::from_fn(|index| {
+            let strip = Strip::new(index, 0);
+            if table.strips.may_start(strip) { strip } else { strip.flipped() }
+        });
+        let palace = Palace::with_strips(strips, &table.strips);
+        table.palaces[..usize::from(table.players)].fill(palace);
+        table.track = std::array::from_fn(|space| Some(Colour::ALL[space % Colour::ALL.len()]));
+        table.phase = Phase::Fill;
+        table.settle();
+        Ok(table)
     }
 
     fn options(&self) -> Options {

@@ -163,7 +163,7 @@ fn a_position_comes_from_a_game_and_from_a_file() {
             browser.goto(&server.url("/replay")).await;
             browser.see("input[type=file]").await.send_keys(file.to_str().unwrap()).await.unwrap();
             browser.see("#edit-this").await;
-            browser.click("[data-step=back]").await;
+            browser.click("[data-step=step-back]").await;
             browser.click("#edit-this").await;
             browser.see(".editing .table-board [data-spot]").await;
             is_possible(&browser, true).await;

@@ -43,7 +43,6 @@ web-graph = Points over time
 web-continue = Continue from here against a bot
 web-continue-later = You can continue from here against a bot once this game is over.
 web-edit = Lay out a position
-web-edit-this = Edit this position
 web-share-moment = Copy a link to this moment
 web-download = Download game
 web-open-record-more = Open a game file saved by Kashi on any device. It’s read right here and isn’t sent anywhere.

@@ -32,3 +32,4 @@ web-result-close = Look at the boards
 web-result-board = { $seat }’s board
 web-picture-save = Save picture
 web-picture-share = Share picture
+web-edit-this = Edit this position

@@ -32,3 +32,4 @@ web-result-close = دیدن صفحه‌ها
 web-result-board = صفحه‌ی { $seat }
 web-picture-save = ذخیره‌ی عکس
 web-picture-share = فرستادن عکس
+web-edit-this = ویرایش این وضعیت

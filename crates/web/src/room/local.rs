@@ -6,7 +6,7 @@
 
 mod told;
 
-use super::{Kind, Room};
+use super::{Desk, Kind, Room};
 use crate::games::Tabletop;
 use crate::keep;
 use crate::occasion::{self, Occasion, Outcome};
@@ -151,6 +151,13 @@ fn name(id: &str) -> String {
 /// The table that is kept under the id.
 pub fn kept(id: &str) -> Option<Kept> {
     keep::load(&name(id))
+}
+
+/// The table in this browser that a desk shows, as it is kept now. None of the games that are the same for everybody: nobody
+/// asks a bot about them while they run.
+pub fn kept_at(desk: Desk) -> Option<Kept> {
+    let path = untrack(|| desk.served.path())?;
+    kept(path.strip_prefix("/practice/")?).filter(|kept| kept.over || kept.occasion.is_none())
 }
 
 /// All tables that are kept here, last touched first.

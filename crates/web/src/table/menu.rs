@@ -4,13 +4,16 @@
 use super::extras::{Extra, extra};
 use super::pace::PaceChoice;
 use crate::app::{LanguageSwitch, ThemeSwitch};
+use crate::pages::edit;
 use crate::parts::{Dialog, icon};
 use crate::prefs;
-use crate::room::{Desk, Kind};
+use crate::room::{Desk, Kind, local};
 use crate::t;
 use api::Command;
 use leptos::prelude::*;
+use leptos_router::NavigateOptions;
 use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
 
 /// The button in the head, and what it opens.
 #[component]
@@ -23,6 +26,7 @@ pub(super) fn Menu(
     let online = desk.kind == Kind::Online;
     let may_resign = move || desk.kind.is_game() && desk.served.is_playing() && !desk.seating.mine().is_empty();
     let in_words = move || prefs::choice().with(|choice| choice.plain);
+    let navigate = use_navigate();
     // One window at a time.
     let turn_to = move |other: RwSignal<bool>| {
         move |_| {
@@ -47,6 +51,11 @@ pub(super) fn Menu(
                 {online.then(|| view! {
                     <button class="button" id="share" on:click=turn_to(sharing)>{icon("share")} <span>{t!("web-share")}</span></button>
                     <button class="button" id="fairness" on:click=turn_to(fair)>{icon("fair")} <span>{t!("web-fairness")}</span></button>
+                })}
+                {local::kept_at(desk).map(|kept| {
+                    let navigate = navigate.clone();
+                    let edit = move |_| navigate(&edit::hand_over(&kept.game, &kept.record), NavigateOptions::default());
+                    view! { <button class="button" id="edit-here" on:click=edit>{icon("plus")} <span>{t!("web-edit-this")}</span></button> }
                 })}
                 <A href="/me" attr:class="button">{icon("person")} <span>{t!("web-profile")}</span></A>
                 <ThemeSwitch />

@@ -392,7 +392,7 @@ impl<G: Marked> Laying<G> {
             options["players"] = count.into();
             // What else was chosen may be for another number of players.
             let options = serde_json::from_value::<G::Options>(options).unwrap_or_else(|_| usual::<G>());
-            G::setup(&options).map_or_else(|_| empty::<G>(&usual::<G>()), |_| empty::<G>(&options))
+            G::blank(&options).unwrap_or_else(|_| empty(&usual::<G>()))
         };
         let count = move || self.state.with(G::players);
         view! {
@@ -450,8 +450,8 @@ fn usual<G: Tabletop>() -> G::Options {
 }
 
 /// The table before anything was laid out.
-fn empty<G: Tabletop>(options: &G::Options) -> G {
-    G::setup(options).expect("the options are those of a table")
+fn empty<G: Marked>(options: &G::Options) -> G {
+    G::blank(options).expect("the options are those of a table")
 }
 
 /// A position, or the end of a game, from a file.

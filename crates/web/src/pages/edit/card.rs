@@ -29,7 +29,7 @@ pub(super) struct Control {
 
 /// How it is set.
 pub(super) enum Kind {
-    /// One more or one less of a thing, up to so many.
+    /// One more or one less of a thing, up to a number.
     Count { thing: (String, Look), most: u32 },
     /// One of several things; the first may be nothing.
     Choice(Vec<(String, Look)>),
@@ -44,7 +44,7 @@ pub(super) fn card(place: Place, set: Callback<(usize, u32)>, close: Callback<()
     let Place { name, dials } = place;
     let label = name.clone();
     let several = dials.len() > 1;
-    let dials = dials.into_iter().map(|dial| one(dial, several, set)).collect_view();
+    let dials = dials.into_iter().map(|dial| one(dial, several, &name, set)).collect_view();
     view! {
         <section class="edit-card card" aria-label=label id="edit-card">
             <header>
@@ -57,7 +57,7 @@ pub(super) fn card(place: Place, set: Callback<(usize, u32)>, close: Callback<()
     .into_any()
 }
 
-fn one(dial: Control, several: bool, set: Callback<(usize, u32)>) -> AnyView {
+fn one(dial: Control, several: bool, place: &str, set: Callback<(usize, u32)>) -> AnyView {
     let Control { index, value, kind } = dial;
     let to = move |value: u32| set.run((index, value));
     match kind {
@@ -87,7 +87,7 @@ fn one(dial: Control, several: bool, set: Callback<(usize, u32)>) -> AnyView {
                     <button class="edit-choice" data-key=format!("{index}={at}") aria-pressed=(at == value).to_string() aria-label=name title=hint on:click=move |_| to(at)>{content}</button>
                 }
             };
-            view! { <div class="edit-choices" role="group">{of.into_iter().enumerate().map(choice).collect_view()}</div> }
+            view! { <div class="edit-choices" role="group" aria-label=place.to_owned()>{of.into_iter().enumerate().map(choice).collect_view()}</div> }
                 .into_any()
         }
         Kind::Number { least, most } => {
@@ -100,9 +100,9 @@ fn one(dial: Control, several: bool, set: Callback<(usize, u32)>) -> AnyView {
             };
             view! {
                 <div class="edit-number">
-                    <button class="button small" data-key=format!("{index}-") aria-label=say!("web-edit-one-less", thing = "") disabled=value == 0 on:click=move |_| to(value.saturating_sub(1))>"−"</button>
-                    <input class="input ltr" type="number" data-key=format!("{index}#") min=least max=most prop:value=now on:change=change />
-                    <button class="button small" data-key=format!("{index}+") aria-label=say!("web-edit-one-more", thing = "") disabled={now >= most} on:click=move |_| to(value + 1)>"+"</button>
+                    <button class="button small" data-key=format!("{index}-") aria-label=say!("web-edit-one-less", thing = place) disabled=value == 0 on:click=move |_| to(value.saturating_sub(1))>"−"</button>
+                    <input class="input ltr" type="number" aria-label=place.to_owned() data-key=format!("{index}#") min=least max=most prop:value=now on:change=change />
+                    <button class="button small" data-key=format!("{index}+") aria-label=say!("web-edit-one-more", thing = place) disabled={now >= most} on:click=move |_| to(value + 1)>"+"</button>
                 </div>
             }
             .into_any()
@@ -117,7 +117,7 @@ fn one(dial: Control, several: bool, set: Callback<(usize, u32)>) -> AnyView {
                 }
             };
             view! {
-                <select class="input" data-key=format!("{index}?") on:change=change>{of.into_iter().enumerate().map(option).collect_view()}</select>
+                <select class="input" aria-label=place.to_owned() data-key=format!("{index}?") on:change=change>{of.into_iter().enumerate().map(option).collect_view()}</select>
             }
             .into_any()
         }
