@@ -23,12 +23,12 @@ pub(crate) async fn run(store: &dyn Store) {
     histories(store).await;
     adoption(store).await;
     together::points(store).await;
-    together::seeks(store).await;
     operators::run(store).await;
     cups::run(store).await;
     dumps(store).await;
     housekeeping(store).await;
     places::run(store).await;
+    together::seeks(store).await;
 }
 
 /// What [`run`] wrote is there for those who come later.
