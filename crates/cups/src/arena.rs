@@ -63,7 +63,9 @@ pub(crate) fn draw(
             }
         }
         if table.len() == size {
-            table.iter().for_each(|place| free[*place] = false);
+            for place in &table {
+                free[*place] = false;
+            }
             tables.push(table.into_iter().map(|place| waiting[place].player).collect());
         }
     }

@@ -59,7 +59,7 @@ impl Cup {
             self.of_standings(here, size)
         };
         // A round of a circle may have nobody left who is there: then everybody has it off.
-        Some(self.pairing(round, tables, byes, link))
+        Some(Self::pairing(round, tables, byes, link))
     }
 
     /// Best first in a Swiss; by lot where nothing else tells players apart.
@@ -153,16 +153,10 @@ impl Cup {
         };
         let tables = arena::draw(&waiting, size, now, &just_met);
         let tables: Vec<_> = tables.into_iter().map(|table| seats::order(&table, |at| self.players[at].sat)).collect();
-        (!tables.is_empty()).then(|| self.pairing(0, tables, Vec::new(), link))
+        (!tables.is_empty()).then(|| Self::pairing(0, tables, Vec::new(), link))
     }
 
-    fn pairing(
-        &self,
-        round: u16,
-        tables: Vec<Vec<usize>>,
-        byes: Vec<usize>,
-        link: &mut impl FnMut() -> TableLink,
-    ) -> Entry {
+    fn pairing(round: u16, tables: Vec<Vec<usize>>, byes: Vec<usize>, link: &mut impl FnMut() -> TableLink) -> Entry {
         let seats = |table: Vec<usize>| table.into_iter().map(|at| Some(at as u16)).collect();
         let tables = tables.into_iter().map(|table| Pairing { link: link(), seats: seats(table) }).collect();
         Entry::Pair { round, tables, byes: byes.into_iter().map(|at| at as u16).collect() }

@@ -142,7 +142,7 @@ fn earned(cup: &Cup) -> Vec<Line> {
             line.points += others.map(|(_, theirs)| against(place, *theirs)).sum::<i32>();
             line.scored += table.outcome.as_ref().map_or(0, |outcome| i32::from(outcome.scores[seat]));
             line.games += 1;
-            let alone = places.iter().filter(|other| **other == place).count() == 1;
+            let alone = places.iter().enumerate().all(|(other, theirs)| other == seat || *theirs != place);
             forms[player].push((
                 table.round,
                 match () {

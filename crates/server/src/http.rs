@@ -174,14 +174,19 @@ pub(crate) struct Shared {
     life: watch::Receiver<Life>,
 }
 
+/// What the answers ask.
+pub(crate) struct Parts {
+    pub(crate) hub: Arc<Hub>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) pulse: Arc<Pulse>,
+    pub(crate) seekers: Arc<Seekers>,
+    pub(crate) cups: Arc<Cups>,
+}
+
 impl App {
-    pub(crate) fn new(
-        (hub, store, bus, pulse, seekers): (Arc<Hub>, Arc<dyn Store>, Arc<dyn Bus>, Arc<Pulse>, Arc<Seekers>),
-        cups: Arc<Cups>,
-        mailer: Option<Mailer>,
-        config: &Config,
-        life: watch::Receiver<Life>,
-    ) -> Self {
+    pub(crate) fn new(parts: Parts, mailer: Option<Mailer>, config: &Config, life: watch::Receiver<Life>) -> Self {
+        let Parts { hub, store, bus, pulse, seekers, cups } = parts;
         let rate = NonZeroU32::new(config.requests_per_second).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(3)));
         App(Arc::new(Shared {

@@ -262,8 +262,9 @@ pub async fn run(
     let seekers = Seekers::new(Arc::clone(&hub), Arc::clone(&store));
     let pairing = tokio::spawn(Arc::clone(&seekers).keep());
 
-    let parts = (Arc::clone(&hub), Arc::clone(&store), bus, Arc::clone(&pulse), seekers);
-    let app = http::App::new(parts, cups, mailer, &config, life.clone());
+    let parts =
+        http::Parts { hub: Arc::clone(&hub), store: Arc::clone(&store), bus, pulse: Arc::clone(&pulse), seekers, cups };
+    let app = http::App::new(parts, mailer, &config, life.clone());
     app.begin_to_heed().await?;
     let sessions = [
         tokio::spawn(app.clone().follow_sessions()),

@@ -127,7 +127,7 @@ fn training_writes_weights_and_goes_on_from_them() {
         let file = path.to_str().unwrap();
         let args = ["--fresh", "--games", "6", "--nodes", "40", "--generations", generations, "--threads", threads];
         kashi(&[&["train", "azul", "--out", file], &args[..]].concat()).good();
-        serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap()
+        serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap()
     };
     let first = train("1", "2");
     let command =
@@ -137,7 +137,7 @@ fn training_writes_weights_and_goes_on_from_them() {
     assert_eq!(second["generation"], 2);
     assert_ne!(first["own"], second["own"]);
     // A single run on another number of threads gives the same.
-    std::fs::remove_file(&path).unwrap();
+    fs::remove_file(&path).unwrap();
     assert_eq!(train("2", "2"), second);
 }
 
@@ -151,7 +151,7 @@ fn weights_say_what_their_start_came_from() {
     };
     train("1", &["--fresh", "--out", &start]);
     train("2", &["--seed", "7", "--from", &start, "--out", &out]);
-    let weights: Value = serde_json::from_str(&std::fs::read_to_string(&out).unwrap()).unwrap();
+    let weights: Value = serde_json::from_str(&fs::read_to_string(&out).unwrap()).unwrap();
     let step = |generations, seed| {
         format!(
             "kashi train azul --generations {generations} --games 2 --nodes 20 --players 2 --seed {seed} --epochs 8 --decay 0.1"

@@ -122,9 +122,11 @@ fn in_a_round_robin_everybody_meets_and_no_lap_is_longer_than_it_must_be() {
         let mut met = vec![0_u8; entrants * entrants];
         for seats in cup.tables().iter().map(|table| table.seats.iter().flatten().map(|at| usize::from(*at))) {
             let seats: Vec<_> = seats.collect();
-            seats.iter().for_each(|one| {
-                seats.iter().filter(|other| *other != one).for_each(|other| met[one * entrants + other] += 1)
-            });
+            for one in &seats {
+                for other in seats.iter().filter(|other| *other != one) {
+                    met[one * entrants + other] += 1;
+                }
+            }
         }
         let apart = |one: usize, other: usize| one != other && met[one * entrants + other] == 0;
         let never = (0..entrants).map(|one| (0..entrants).filter(|other| apart(one, *other)).count()).sum::<usize>();

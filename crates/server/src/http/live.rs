@@ -451,8 +451,8 @@ mod tests {
         let pulse = Arc::new(crate::pulse::Pulse::start(Arc::clone(&store), attention).await.unwrap());
         let seekers = crate::seekers::Seekers::new(Arc::clone(&hub), Arc::clone(&store));
         let cups = crate::cups::Cups::new(Arc::clone(&hub), Arc::clone(&store), config.quotas, config.times.judge);
-        let parts = (Arc::clone(&hub), Arc::clone(&store), bus, pulse, seekers);
-        let app = App::new(parts, cups, None, &config, life);
+        let parts = super::super::Parts { hub: Arc::clone(&hub), store: Arc::clone(&store), bus, pulse, seekers, cups };
+        let app = App::new(parts, None, &config, life);
         let me = Person::guest("p".parse().unwrap(), "P".to_owned());
         let person = PersonRow::guest(me.id.clone(), me.name.clone(), api::Language::Fa, 0);
         store.write(Write::AddPerson(person)).await.unwrap();

@@ -145,6 +145,7 @@ pub(crate) fn all() -> Vec<Route> {
         .chain(my_account())
         .chain(my_mail())
         .chain(about_others())
+        .chain(about_tables())
         .chain(about_cups())
         .chain(for_operators())
         .collect()
@@ -348,8 +349,6 @@ fn about_others() -> Vec<Route> {
         .long_body::<NewRecord>(MAX_RECORD)
         .needs(Scope::Play),
         Route::new("get", "/api/records/{id}", "The record of such a game", json(200, any), get(history::record)),
-        Route::new("get", "/api/tables", "Tables", json(200, of::<Vec<TableLine>>), get(tables::list))
-            .query::<tables::Which>(),
         Route::new("get", "/api/lists/live", "Lists as they change: a WebSocket", Socket, get(lists::socket))
             .query::<lists::Wanted>(),
         Route::new(
@@ -369,6 +368,17 @@ fn about_others() -> Vec<Route> {
         )
         .body::<Seek>()
         .needs(Scope::Play),
+    ]
+}
+
+/// Tables, and what is done there.
+fn about_tables() -> Vec<Route> {
+    use Returned::{Lines, Socket};
+    let json = |status, schema| Returned::Json(status, schema);
+    let any: Describe = of::<Value>;
+    vec![
+        Route::new("get", "/api/tables", "Tables", json(200, of::<Vec<TableLine>>), get(tables::list))
+            .query::<tables::Which>(),
         Route::new("post", "/api/tables", "Opens a table", json(201, of::<TableView>), post(tables::open))
             .body::<NewTable>()
             .needs(Scope::Play),

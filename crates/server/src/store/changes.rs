@@ -66,11 +66,7 @@ async fn make(connection: &mut Connection, write: &Write, tally: &mut Tally) -> 
             failed => Ok(failed),
         },
         Write::Append(append) => append_all(connection, append, tally).await,
-        Write::AddReview { table_id, action, review } => {
-            let query = sqlx::query(sql::ADD_REVIEW).bind(table_id).bind(action).bind(review);
-            query.execute(connection).await?;
-            Ok(Written::Done)
-        }
+        Write::AddReview { table_id, action, review } => add_review(connection, table_id, *action, review).await,
         Write::FillLines(lines) => fill_lines(connection, lines).await,
         Write::Attend { tables, at } => attend(connection, tables, *at).await,
         Write::RemoveTables { tables, since } => {
@@ -144,10 +140,7 @@ async fn make(connection: &mut Connection, write: &Write, tally: &mut Tally) -> 
         Write::Adopt { guest, member } => adopt(connection, guest, member, tally).await,
         Write::MakeCup(cup) => cup_changes::make(connection, cup).await,
         Write::DecideCup(change) => cup_changes::decide(connection, change).await,
-        Write::RestCup(cup) => {
-            sqlx::query(sql::REST_CUP).bind(cup).execute(connection).await?;
-            Ok(Written::Done)
-        }
+        Write::RestCup(cup) => cup_changes::rest(connection, cup).await,
         Write::AddUpload(upload) => add_upload(connection, upload).await,
         Write::ReplacePoints(points) => together::replace_points(connection, points).await,
         Write::Seek(change) => together::change_seeks(connection, change).await,
@@ -166,6 +159,16 @@ async fn make(connection: &mut Connection, write: &Write, tally: &mut Tally) -> 
         Write::Within { person_id, bounds, write } => bounds::within(connection, person_id, bounds, write, tally).await,
         Write::Import(rows) => Ok(Written::Imported(import::import(connection, rows, tally).await?)),
     }
+}
+
+async fn add_review(
+    connection: &mut Connection,
+    table_id: &TableId,
+    action: i64,
+    review: &str,
+) -> sqlx::Result<Written> {
+    sqlx::query(sql::ADD_REVIEW).bind(table_id).bind(action).bind(review).execute(connection).await?;
+    Ok(Written::Done)
 }
 
 async fn fill_lines(connection: &mut Connection, lines: &[LineRow]) -> sqlx::Result<Written> {

@@ -3,6 +3,7 @@
 use super::Connection;
 use super::changes::done_if_one;
 use crate::store::{CupChange, CupPersonRow, CupResult, CupRow, Written, sql};
+use api::CupId;
 
 /// Makes a cup, with whom it belongs to.
 pub(super) async fn make(connection: &mut Connection, row: &CupRow) -> sqlx::Result<Written> {
@@ -24,6 +25,12 @@ async fn add_person(connection: &mut Connection, row: &CupPersonRow) -> sqlx::Re
 }
 
 /// Adds a decision, if no other was made since those that are known.
+/// Nothing happens in the cup by itself until it is changed.
+pub(super) async fn rest(connection: &mut Connection, cup: &CupId) -> sqlx::Result<Written> {
+    sqlx::query(sql::REST_CUP).bind(cup).execute(connection).await?;
+    Ok(Written::Done)
+}
+
 pub(super) async fn decide(connection: &mut Connection, change: &CupChange) -> sqlx::Result<Written> {
     let query = sqlx::query_as(sql::DECIDE_CUP).bind(&change.cup_id).bind(change.decided).bind(change.status.name());
     let query = query.bind(change.due).bind(&change.line);

@@ -143,7 +143,9 @@ fn all_tables_of_a_duplicate_round_get_the_same_deals_and_the_seed_is_revealed_a
     let shown = cup.page("tables?round=1")["tables"].clone();
     let compared: i64 = (0..2).map(|table| shown[table]["seats"][0]["compared"].as_i64().unwrap()).sum();
     assert_eq!(compared, 1000, "one is ahead of the other, or both are level: {shown}");
-    second.iter().for_each(|table| cup.give_up(table));
+    for table in &second {
+        cup.give_up(table);
+    }
     cup.until_over();
     until("it is revealed", || !cup.view()["seed"].is_null());
     let view = cup.view();

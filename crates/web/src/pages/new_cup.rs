@@ -187,12 +187,12 @@ fn format_fields(format: RwSignal<CupFormat>) -> AnyView {
         CupFormat::RoundRobin => ().into_any(),
         CupFormat::Swiss { rounds } => {
             count("cup-rounds", t!("web-cup-rounds"), 1..=MAX_CUP_ROUNDS, rounds, move |rounds| {
-                format.set(CupFormat::Swiss { rounds })
+                format.set(CupFormat::Swiss { rounds });
             })
         }
         CupFormat::Arena { minutes } => {
             count("cup-minutes", t!("web-cup-minutes"), 5..=1440, minutes, move |minutes| {
-                format.set(CupFormat::Arena { minutes })
+                format.set(CupFormat::Arena { minutes });
             })
         }
         CupFormat::Solo { rounds, level, hours } => {

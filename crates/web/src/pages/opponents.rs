@@ -49,7 +49,7 @@ pub fn Opponents() -> impl IntoView {
                 <h1>{t!("web-opponents")}</h1>
                 <p class="hint">{t!("web-opponents-more")}</p>
             </header>
-            {grid(chosen, search.clone())}
+            {grid(chosen, &search)}
             {move || match looking.get() {
                 Some(seek) => looking_for(&seek, chosen),
                 None => view! { <section class="card stack">{choices(chosen)}</section> }.into_any(),
@@ -67,7 +67,7 @@ pub fn Opponents() -> impl IntoView {
 }
 
 /// A row for each game, a column for each pace: how many look for that.
-fn grid(chosen: Chosen, search: ArcRwSignal<Search>) -> AnyView {
+fn grid(chosen: Chosen, search: &ArcRwSignal<Search>) -> AnyView {
     let head = Pace::ALL.map(|pace| {
         view! {
             <th scope="col">

@@ -65,23 +65,22 @@ fn shown(profile: Profile) -> AnyView {
 }
 
 fn rating_card(id: &api::PersonId, rating: Rating) -> AnyView {
+    let Rating { game, players, board, games, shown, .. } = rating;
     let history = RwSignal::new(None::<RatingHistory>);
-    let path = {
-        let (game, players, board) = (&rating.game, rating.players, rating.board.name());
-        format!("/api/people/{id}/ratings/{game}?players={players}&board={board}")
-    };
+    let path = format!("/api/people/{id}/ratings/{game}?players={players}&board={}", board.name());
     leptos::task::spawn_local(async move {
         if let Ok(found) = net::get::<RatingHistory>(&path).await {
             let _ = history.try_set(Some(found));
         }
     });
     let facts = move || {
-        let players = tr!(locale(), "web-ratings-players", count = rating.players);
-        let against = if rating.board == Board::People { say!("web-ratings-people") } else { say!("web-ratings-bots") };
-        let games = tr!(locale(), "web-games-count", count = rating.games as i64);
+        let players = tr!(locale(), "web-ratings-players", count = players);
+        let against = if board == Board::People { say!("web-ratings-people") } else { say!("web-ratings-bots") };
+        let games = tr!(locale(), "web-games-count", count = games as i64);
         format!("{players} · {against} · {games}")
     };
-    let (game, href) = (rating.game.clone(), format!("/ratings/{}", rating.game));
+    let href = format!("/ratings/{game}");
+    let key = format!("{game}-{players}-{}", board.name());
     let place = move |history: &RatingHistory| {
         let (place, of, share) = (history.place?, history.of, history.percentile);
         Some(view! {
@@ -92,9 +91,9 @@ fn rating_card(id: &api::PersonId, rating: Rating) -> AnyView {
         })
     };
     view! {
-        <li class="card person-rating" data-rating=format!("{}-{}-{}", rating.game, rating.players, rating.board.name())>
+        <li class="card person-rating" data-rating=key>
             <div>
-                <h2><A href=href>{move || title(&game)}</A> " " {points(rating.shown)}</h2>
+                <h2><A href=href>{move || title(&game)}</A> " " {points(shown)}</h2>
                 <p class="hint">{facts}</p>
                 {move || history.with(|history| history.as_ref().and_then(place))}
             </div>
