@@ -24,8 +24,8 @@ impl Evaluator for Azul {
         Skill::Learned(Slack { most: 3.1, temperature: 1.15 }),
         Skill::Learned(Slack::NONE),
         Skill::Brief(Effort { nodes: 160, depth: 3 }),
-        Skill::Long(Effort { nodes: 1_200, depth: 60 }),
-        Skill::Long(Effort { nodes: 7_000, depth: 60 }),
+        Skill::Long(Effort { nodes: 600, depth: 60 }),
+        Skill::Long(Effort { nodes: 3_500, depth: 60 }),
     ];
 
     /// The weights have seen two seats only: with more, a single look at points is worth more than one by them.
