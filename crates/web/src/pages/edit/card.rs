@@ -129,7 +129,7 @@ pub(super) fn focused() -> Option<String> {
     document().active_element()?.get_attribute("data-key")
 }
 
-/// Leads the focus back to a control, which was made anew.
+/// Leads the focus back to a control, which was made again.
 pub(super) fn focus(key: &str) {
     let found = document().query_selector(&format!("#edit-card [data-key=\"{key}\"]")).ok().flatten();
     let usable = found.filter(|element| !element.has_attribute("disabled"));
