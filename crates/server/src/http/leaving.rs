@@ -7,7 +7,7 @@ use super::error::{Answer, Error};
 use super::identity::{Me, SESSION, set_cookie};
 use super::people::{Body, listed, shown};
 use crate::security::{self, SecurityEvent};
-use crate::store::{ActionRow, PersonRow, Write};
+use crate::store::{ActionRow, BoardKey, PersonRow, Write};
 use crate::tables::{HubError, Live};
 use crate::{names, now};
 use api::{Code, Confirm, Person, PersonId, TableId};
@@ -28,9 +28,14 @@ pub(crate) async fn download(State(app): State<App>, me: Me) -> Answer<impl Into
     let sessions = app.store.sessions(&row.person_id).await?;
     let sessions: Vec<_> = sessions.into_iter().map(|row| listed(row, &me.session_id)).collect();
     let ratings = app.store.ratings(row.person_id.as_str()).await?;
+    let mut history = Vec::new();
+    for row in &ratings {
+        let which = BoardKey { board: row.board, game: row.game.clone(), players: row.players };
+        history.extend(app.store.rating_history(&row.player_id, &which, i64::MAX, i64::MAX).await?);
+    }
     let blocked: Vec<_> = app.store.blocked_by(&row.person_id).await?.iter().map(PersonRow::person).collect();
     let mail = app.store.mail(&row.person_id).await?.map(|mail| mail.address);
-    let about = json!({"mail": mail, "blocked": blocked, "person": shown(row)?, "since": row.created, "sessions": sessions, "ratings": ratings});
+    let about = json!({"mail": mail, "blocked": blocked, "person": shown(row)?, "since": row.created, "sessions": sessions, "ratings": ratings, "rating_history": history});
     let mut tables = Vec::new();
     for id in &ids {
         tables.extend(app.store.touched_by(id).await?);

@@ -22,10 +22,15 @@ statements! {
              table_id = excluded.table_id, rating = excluded.rating, uncertainty = excluded.uncertainty");
     DELETE_POINTS = "delete from rating_point";
     DELETE_POINTS_OF = "delete from rating_point where player_id = $1";
-    /// Before the ratings themselves: those that the member has already stay as they came about.
+    /// Before the ratings themselves: those that the member has already stay as they came about, and so does a point that is left of one
+    /// that the member had.
     ADOPT_POINTS = "update rating_point set player_id = $2 where player_id = $1 and not exists (
          select 1 from rating as other where other.player_id = $2 and other.game = rating_point.game
-         and other.players = rating_point.players and other.board = rating_point.board)";
+         and other.players = rating_point.players and other.board = rating_point.board)
+         and not exists (
+         select 1 from rating_point as left_over where left_over.player_id = $2 and left_over.game = rating_point.game
+         and left_over.players = rating_point.players and left_over.board = rating_point.board
+         and left_over.number = rating_point.number)";
     STANDING_THERE = "select cast(coalesce(sum(standing), 0) as bigint) from rating_count
          where board = $1 and game = $2 and players = $3";
 
