@@ -115,5 +115,5 @@ fn edit_board(board: &mut Board, side: Side, seat: Seat, editor: Edits<'_, '_>) 
             mosaic.place(space, colour);
         }
     }
-    *board = Board { score, hand, corners, ..Board::with_tiles(side, mosaic) };
+    *board = Board { hand, corners, score, ..Board::with_tiles(side, mosaic) };
 }

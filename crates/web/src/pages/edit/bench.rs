@@ -6,7 +6,7 @@ use super::{all_places, asked, name, written};
 use crate::games::Tabletop;
 use crate::part::Arriving;
 use crate::parts::{Copied, copy, download, icon, link};
-use crate::pieces::attr::{self, Attr, SPOT};
+use crate::pieces::attr::{self, SPOT};
 use crate::prefs::{lang, number};
 use crate::room::{Room, local, posed};
 use crate::table::log::clause_tag;
@@ -14,7 +14,7 @@ use crate::worker::{self, Question, TableKey};
 use crate::{keep, say, t};
 use api::{BotAnswer, Level, SeatPlan};
 use game::editing::{Content, Dial};
-use game::{Driver, Options as _, Record, Seat};
+use game::{Driver, Editing, Options as _, Record, Seat, Telling};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -102,6 +102,9 @@ impl<G: Marked> Clone for Laying<G> {
 
 impl<G: Marked> Copy for Laying<G> {}
 
+/// A place in the list: to whom it belongs, which it is, and its dials.
+type Listed<G> = (Option<Seat>, <G as Editing>::Spot, Vec<Dial<<G as Editing>::Spot, <G as Telling>::Drawn>>);
+
 /// The most steps that can be taken back.
 const MOST_PAST: usize = 200;
 
@@ -174,7 +177,7 @@ impl<G: Marked> Laying<G> {
             || touched.closest("button, [role=button]").ok().flatten()?.query_selector(&format!("[{SPOT}]")).ok()?;
         let Some(mark) = near.or_else(within).and_then(|element| attr::value(&element, SPOT)) else { return };
         let dials = self.state.with_untracked(G::dials);
-        if let Some(dial) = dials.iter().find(|dial| G::marks(dial.spot).iter().any(|other: &Attr| *other == mark)) {
+        if let Some(dial) = dials.iter().find(|dial| G::marks(dial.spot).contains(&mark)) {
             self.choose(dial.spot);
         }
     }
@@ -285,7 +288,7 @@ impl<G: Marked> Laying<G> {
         let id = G::INFO.id;
         let copied = RwSignal::new(Copied::NotYet);
         let share = move |_| {
-            copy(link(&self.state.with_untracked(|state| format!("/edit/{id}{}", address(state)))), None, copied)
+            copy(link(&self.state.with_untracked(|state| format!("/edit/{id}{}", address(state)))), None, copied);
         };
         let save = move |_| {
             let text = self.state.with_untracked(|state| serde_json::to_string_pretty(state)).expect("a state is JSON");
@@ -356,7 +359,7 @@ impl<G: Marked> Laying<G> {
     fn places(self) -> AnyView {
         let state = self.state.get();
         let dials = state.dials();
-        let mut places: Vec<(Option<Seat>, G::Spot, Vec<Dial<G::Spot, G::Drawn>>)> = Vec::new();
+        let mut places: Vec<Listed<G>> = Vec::new();
         for dial in dials {
             match places.iter_mut().find(|(_, spot, _)| *spot == dial.spot) {
                 Some((.., of)) => of.push(dial),
@@ -366,7 +369,7 @@ impl<G: Marked> Laying<G> {
         let group = |owner: Option<Seat>| {
             let heading = owner.map_or_else(|| say!("web-edit-table"), |seat| self.room.desk.name(seat));
             let of_it = places.iter().filter(|(of, ..)| *of == owner);
-            let line = |(_, spot, dials): &(Option<Seat>, G::Spot, Vec<Dial<G::Spot, G::Drawn>>)| {
+            let line = |(_, spot, dials): &Listed<G>| {
                 let (spot, name, lies) = (*spot, G::spot(*spot, lang()), self.summary(&state, dials));
                 view! {
                     <li><button class="edit-place" aria-pressed=move || (self.place.get() == Some(spot)).to_string() on:click=move |_| self.choose(spot)>
