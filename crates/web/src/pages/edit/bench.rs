@@ -13,8 +13,8 @@ use crate::table::log::clause_tag;
 use crate::worker::{self, Question, TableKey};
 use crate::{keep, say, t};
 use api::{BotAnswer, Level, SeatPlan};
-use game::editing::{Content, Dial, Editing};
-use game::{Driver, Options as _, Record, Seat, Telling};
+use game::editing::{Content, Dial};
+use game::{Driver, Editing, Options as _, Record, Seat, Telling};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -102,11 +102,11 @@ impl<G: Marked> Clone for Laying<G> {
 
 impl<G: Marked> Copy for Laying<G> {}
 
+/// A place in the list: to whom it belongs, which it is, and its dials.
+type Listed<G> = (Option<Seat>, <G as Editing>::Spot, Vec<Dial<<G as Editing>::Spot, <G as Telling>::Drawn>>);
+
 /// The most steps that can be taken back.
 const MOST_PAST: usize = 200;
-
-/// A place, whose it is, and its dials.
-type Lies<G> = (Option<Seat>, <G as Editing>::Spot, Vec<Dial<<G as Editing>::Spot, <G as Telling>::Drawn>>);
 
 impl<G: Marked> Laying<G> {
     fn begin(kept: Option<Value>) -> Self {
@@ -359,7 +359,7 @@ impl<G: Marked> Laying<G> {
     fn places(self) -> AnyView {
         let state = self.state.get();
         let dials = state.dials();
-        let mut places: Vec<Lies<G>> = Vec::new();
+        let mut places: Vec<Listed<G>> = Vec::new();
         for dial in dials {
             match places.iter_mut().find(|(_, spot, _)| *spot == dial.spot) {
                 Some((.., of)) => of.push(dial),
@@ -369,7 +369,7 @@ impl<G: Marked> Laying<G> {
         let group = |owner: Option<Seat>| {
             let heading = owner.map_or_else(|| say!("web-edit-table"), |seat| self.room.desk.name(seat));
             let of_it = places.iter().filter(|(of, ..)| *of == owner);
-            let line = |(_, spot, dials): &Lies<G>| {
+            let line = |(_, spot, dials): &Listed<G>| {
                 let (spot, name, lies) = (*spot, G::spot(*spot, lang()), self.summary(&state, dials));
                 view! {
                     <li><button class="edit-place" aria-pressed=move || (self.place.get() == Some(spot)).to_string() on:click=move |_| self.choose(spot)>
