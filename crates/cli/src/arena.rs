@@ -4,6 +4,7 @@ mod cross_table;
 mod duel;
 mod outside;
 mod player;
+mod records;
 mod stats;
 
 use crate::Context;
@@ -18,9 +19,11 @@ use i18n::{digits, tr};
 use indicatif::ProgressBar;
 pub(crate) use outside::OutsideError;
 use player::Player;
+use records::Records;
 use serde_json::{Value, json};
 use stats::{Sprt, Tally};
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -85,6 +88,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 
+    /// Save the games, one JSON object a line: pair by pair, deal by deal, the first bot of the pair in seat 1, then 2 …
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -100,12 +107,18 @@ impl Args {
         let players = catalog::open(&self.game, self.table.players(), options.clone(), None)?.players();
         self.bots.iter().try_for_each(|bot| bot.prepare(&self.game))?;
         let budget = self.nodes.map_or(Budget::Ms(self.ms), Budget::Nodes);
+        let records = self.out.as_deref().map(Records::create).transpose()?;
         let mut rows = Vec::new();
         for [first, second] in self.pairs(players) {
             let bots = [&self.bots[first], &self.bots[second]];
             let clock = self.clock;
             let duel = Duel { game: &self.game, players, options: &options, bots, budget, clock };
-            rows.push(Row { bots: [first, second], names: bots, tally: self.compare(&duel)?, players });
+            rows.push(Row {
+                bots: [first, second],
+                names: bots,
+                tally: self.compare(&duel, records.as_ref())?,
+                players,
+            });
         }
         let cross_table = (self.bots.len() > 2).then(|| CrossTable::of(&rows, self.bots.len(), players));
         if self.json {
@@ -143,7 +156,7 @@ impl Args {
     }
 
     /// Plays deal after deal until there are enough, or the sequential test has decided.
-    fn compare(&self, duel: &Duel<'_>) -> Result<Tally> {
+    fn compare(&self, duel: &Duel<'_>, records: Option<&Records>) -> Result<Tally> {
         let deals = self.games.div_ceil(u64::from(duel.players)).max(1);
         let bar = ProgressBar::new(deals);
         let results = Mutex::new(vec![None; deals as usize]);
@@ -155,7 +168,11 @@ impl Args {
                 if deal >= deals || stop.load(Ordering::Relaxed) {
                     return;
                 }
-                match duel.deal(self.seed + deal) {
+                let played = duel.deal(self.seed + deal, records.is_some()).and_then(|(result, games)| {
+                    records.map_or(Ok(()), |records| records.add(deal, games))?;
+                    Ok(result)
+                });
+                match played {
                     Ok(result) => {
                         let mut results = results.lock().expect("no thread fails with the lock");
                         results[deal as usize] = Some(result);
@@ -176,6 +193,7 @@ impl Args {
         let threads = self.threads.or_else(|| thread::available_parallelism().ok().map(Into::into)).unwrap_or(1);
         thread::scope(|scope| (0..threads.max(1)).for_each(|_| drop(scope.spawn(work))));
         bar.finish_and_clear();
+        records.map_or(Ok(()), Records::end_pair)?;
         if let Some(problem) = fault.into_inner().expect("no thread fails with the lock") {
             bail!(problem);
         }

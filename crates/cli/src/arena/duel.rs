@@ -4,6 +4,7 @@ use super::player::{Player, Sitting};
 use crate::budget::Budget;
 use crate::clock::{Clock, Stopwatch};
 use anyhow::{Context as _, Result};
+use catalog::Table;
 use game::{Next, Seat, Seed};
 use serde_json::Value;
 use std::time::Duration;
@@ -34,11 +35,14 @@ pub(super) struct Deal {
 }
 
 impl Duel<'_> {
-    /// Plays the deals of this number from every seat.
-    pub(super) fn deal(&self, number: u64) -> Result<Deal> {
+    /// Plays the deals of this number from every seat. Answers with the result and the records of the games, if they are to be
+    /// kept, those first in which the first bot sat in seat 0.
+    pub(super) fn deal(&self, number: u64, keep: bool) -> Result<(Deal, Vec<String>)> {
         let mut sum = Deal::default();
+        let mut records = Vec::new();
         for seat in Seat::all(self.players) {
-            let game = self.game(number, seat)?;
+            let (game, table) = self.game(number, seat)?;
+            records.extend(keep.then(|| table.record().to_string()));
             sum.share += game.share;
             sum.lead += game.lead;
             sum.own_points += game.own_points;
@@ -46,17 +50,18 @@ impl Duel<'_> {
             sum.slowest_ms = sum.slowest_ms.max(game.slowest_ms);
         }
         let games = f64::from(self.players);
-        Ok(Deal {
+        let mean = Deal {
             share: sum.share / games,
             lead: sum.lead / games,
             own_points: sum.own_points / games,
             other_points: sum.other_points / games,
             slowest_ms: sum.slowest_ms,
-        })
+        };
+        Ok((mean, records))
     }
 
     /// One game with the first bot in this seat.
-    fn game(&self, number: u64, own: Seat) -> Result<Deal> {
+    fn game(&self, number: u64, own: Seat) -> Result<(Deal, Box<dyn Table>)> {
         let seed = Seed::numbered(number);
         let mut table = catalog::open(self.game, Some(self.players), self.options.clone(), Some(seed))?;
         let bot = |seat| self.bots[usize::from(seat != own)];
@@ -84,13 +89,14 @@ impl Duel<'_> {
         let scores = table.scores();
         let others = || scores.iter().filter(|(seat, _)| *seat != own).map(|(_, points)| f64::from(*points));
         let winners = outcome.winners().count() as f64;
-        Ok(Deal {
+        let deal = Deal {
             share: if outcome.places[own] == 1 { 1.0 / winners } else { 0.0 },
             lead: f64::from(scores[own]) - others().fold(f64::MIN, f64::max),
             own_points: f64::from(scores[own]),
             other_points: others().sum::<f64>() / f64::from(self.players - 1),
             slowest_ms: slowest.as_secs_f64() * 1000.0,
-        })
+        };
+        Ok((deal, table))
     }
 }
 

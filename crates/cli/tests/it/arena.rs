@@ -2,6 +2,7 @@
 
 use crate::kashi::kashi;
 use serde_json::Value;
+use std::fs;
 use std::process::Command;
 
 #[test]
@@ -18,6 +19,24 @@ fn node_budgets_repeat_exactly() {
     let pair = &said["pairs"][0];
     assert_eq!((&pair["games"], &pair["deals"]), (&Value::from(8), &Value::from(4)));
     assert!(pair["win_rate"]["low"].as_f64() <= pair["win_rate"]["high"].as_f64());
+}
+
+/// The games are saved in order, however many threads play them: the first bot of a pair sits in each seat in turn.
+#[test]
+fn games_of_the_arena_are_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.jsonl").display().to_string();
+    let args = ["arena", "coloretto", "casual", "random", "-p", "2", "--games", "6", "--nodes", "20", "--out", &path];
+    let played = |threads| {
+        kashi(&[&args[..], &["--threads", threads]].concat()).good();
+        fs::read_to_string(&path).unwrap()
+    };
+    let games = played("2");
+    assert_eq!(games, played("1"));
+    assert!(kashi(&["replay", &path, "--verify"]).good().ends_with(": 6 saved games, 6 good\n"));
+    let seeds: Vec<Value> =
+        games.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["seed"].clone()).collect();
+    assert!(seeds.chunks(2).all(|pair| pair[0] == pair[1]) && seeds[0] != seeds[2], "{seeds:?}");
 }
 
 #[test]

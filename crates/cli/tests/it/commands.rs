@@ -26,6 +26,22 @@ fn simulated_games_verify() {
     }
 }
 
+/// Bots play instead of chance, each game one seat further on; the same seed gives the same games.
+#[test]
+fn bots_play_simulated_games() {
+    let args =
+        ["simulate", "azul", "--games", "4", "--bot", "strong", "--bot", "random", "--nodes", "60", "--out", "-"];
+    let games = kashi(&args).good();
+    assert_eq!(games, kashi(&args).good());
+    assert!(kashi_with(&["replay", "-", "--verify"], &games).good().ends_with(": 4 saved games, 4 good\n"));
+    for (game, line) in games.lines().enumerate() {
+        let record: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(record["result"]["places"][game % 2], 1, "who searches beats chance: {line}");
+    }
+    assert!(kashi(&["simulate", "azul", "--nodes", "60", "--out", "-"]).refused().contains("--bot"));
+    assert!(kashi(&["simulate", "azul", "--bot", "oracle", "--out", "-"]).refused().contains("oracle"));
+}
+
 #[test]
 fn simulate_takes_options() {
     let said = kashi(&["simulate", "azul", "--out", "-", "--players", "3", "--wall", "grey", "-o", "first=2"]).good();
