@@ -138,6 +138,7 @@ const STEPS: [Step; 10] = [
             File("crates/{id}/src/sheet.rs"),
             File("crates/{id}/src/editing.rs"),
             File("crates/text/src/laying/{id}.rs"),
+            Line("crates/text/src/laying.rs", "mod {id};"),
             Line("crates/web/src/pages/edit/bench.rs", "{id}_edit"),
             Line("crates/i18n/locales/en/web-edit.ftl", "edit-fault-{id}-"),
             Line("crates/i18n/locales/fa/web-edit.ftl", "edit-fault-{id}-"),
@@ -166,12 +167,13 @@ const STEPS: [Step; 10] = [
             Line("CHANGELOG.md", "{Id}"),
             Line("docs/bots.md", "{Id}"),
             Line("docs/research.md", "'{id}'"),
+            Line("xtask/src/formats.rs", "\"{id}\""),
         ],
     },
 ];
 
 /// The files that steps are about, besides those in [`FOLDERS`].
-const FILES: [&str; 10] = [
+const FILES: [&str; 11] = [
     "Cargo.toml",
     "README.md",
     "README.fa.md",
@@ -180,6 +182,7 @@ const FILES: [&str; 10] = [
     "CONTRIBUTING.md",
     "docs/bots.md",
     "docs/research.md",
+    "xtask/src/formats.rs",
     "xtask/counts.toml",
     "xtask/loads.toml",
 ];

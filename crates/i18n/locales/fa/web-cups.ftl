@@ -1,6 +1,6 @@
 ### جام‌ها: فهرستشان، جام جدید، صفحه‌ی یک جام، تلویزیون کافه.
 
-web-cups-more = به جای یک بازی، یک شب کامل بازی کنید: همه با همه، یا با کسانی که امتیازشان نزدیک شماست، یا با هر کس که آزاد است. در جام «یک توزیع» همه‌ی میزها یک قرعه دارند و شانس از میان می‌رود.
+web-cups-more = به جای یک بازی، یک شب کامل بازی کنید: همه با همه، یا با کسانی که امتیازشان نزدیک شماست، یا با هر کس که آزاد است. در جام «قرعه‌ی یکسان» همه‌ی میزها یک قرعه دارند و شانس از میان می‌رود.
 web-cups-mine = جام‌های شما
 web-cups-open = همه‌ی جام‌ها
 web-cups-none = هنوز جامی نیست.
@@ -19,7 +19,7 @@ web-cup-format-swiss-more = هر بار با کسی که امتیازش نزدی
 web-cup-format-arena = آزاد
 web-cup-format-arena-more = بازی‌تان که تمام شد، بعدی شروع می‌شود، تا وقت تمام شود.
 web-cup-format-solo = تک‌نفره
-web-cup-format-solo-more = همه همین توزیع را جلوی همین ربات‌ها بازی می‌کنند، هر وقت که خواستند. نتیجه‌ها آخر کار معلوم می‌شود.
+web-cup-format-solo-more = همه همین قرعه‌ها را جلوی همین ربات‌ها بازی می‌کنند، هر وقت که خواستند. نتیجه‌ها آخر کار معلوم می‌شود.
 web-cup-rounds = تعداد دورها
 web-cup-minutes = چند دقیقه
 web-cup-games = تعداد بازی‌ها
@@ -31,7 +31,7 @@ web-cup-swiss = سوئیسی، { $rounds } دور
 web-cup-arena = آزاد، { $minutes } دقیقه
 # $games: a number of games.
 web-cup-solo = تک‌نفره، { $games } بازی
-web-cup-duplicate = همه با یک توزیع
+web-cup-duplicate = همه با قرعه‌ی یکسان
 web-cup-duplicate-more = همه‌ی میزهای یک دور همان قرعه‌ها را به همان ترتیب دارند، و شما با کسانی مقایسه می‌شوید که روی صندلی شما نشسته‌اند.
 web-cup-clock = ساعت
 web-cup-clock-none = بدون ساعت
@@ -95,7 +95,7 @@ web-cup-gave-up = واگذار کرد
 web-cup-no-tables = هنوز میزی باز نشده است.
 # $names: names of players.
 web-cup-byes = این دور میز ندارند: { $names }
-web-cup-same-deals = همه‌ی میزها یک توزیع دارند؛ پس فقط هم‌صندلی‌ها را با هم مقایسه کنید.
+web-cup-same-deals = قرعه‌ی همه‌ی میزها یکی است؛ پس فقط هم‌صندلی‌ها را با هم مقایسه کنید.
 web-cup-organise = برای برگزارکننده
 web-cup-reason = دلیل، برای دفتر جام
 web-cup-start = شروع
@@ -110,7 +110,7 @@ web-cup-take-out = کنار گذاشتن
 web-cup-let-in = برگرداندن
 web-cup-replace = جایگزین کردن
 web-cup-replace-by = لینک یا شناسه‌ی کسی که ادامه می‌دهد
-web-cup-seed = قولی که درباره‌ی توزیع داده‌ایم
+web-cup-seed = قولی که درباره‌ی قرعه‌ها داده‌ایم
 web-cup-seed-more = همه‌ی قرعه‌های همه‌ی دورها از یک عدد به دست می‌آید. اثر انگشت آن پیش از دور اول اعلام شده است؛ آخر کار خود عدد را هم می‌بینید و هر کس می‌تواند هر دو را بررسی کند.
 web-cup-commitment = اثر انگشت:
 web-cup-the-seed = بذر تصادفی:
@@ -129,7 +129,7 @@ web-cup-log-resumed = جام ادامه یافت
 web-cup-log-replaced = { $other } به جای { $name } ادامه می‌دهد
 web-cup-log-corrected = نتیجه‌ی میز { $number } تصحیح شد
 web-cup-log-ended = جام تمام شد
-web-cup-one-deal = همه با یک توزیع
+web-cup-one-deal = همه با قرعه‌ی یکسان
 web-cup-watch-phone = تماشا از روی گوشی
 # $name: of a player; $points: a number.
 web-cup-ticker-above = { $name } با همان قرعه‌ها { $points } امتیاز بیشتر از میانگین گرفت.
