@@ -70,7 +70,9 @@ mod tests {
                         let other = named.insert((owner, name.clone()), dial.spot);
                         assert!(other.is_none_or(|other| other == dial.spot), "{name}: {other:?} and {:?}", dial.spot);
                         if let Content::Word { of, .. } = dial.content {
-                            of.iter().for_each(|it| assert!(!word::<G>(it, lang).is_empty()));
+                            for it in of {
+                                assert!(!word::<G>(it, lang).is_empty());
+                            }
                         }
                     }
                     if table.act_at_random(&mut rng, &mut moves, &mut ()).is_none() {

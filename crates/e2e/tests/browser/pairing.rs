@@ -37,7 +37,7 @@ fn six_people_look_for_opponents() {
         for window in windows {
             others.push(on_page(window, &server).await);
         }
-        let [a, b, c, d, e] = &others[..] else { unreachable!() };
+        let [first, second, third, fourth, last] = &others[..] else { unreachable!() };
 
         // The first looks, and everybody sees it.
         home.click("[data-seek=azul-live]").await;
@@ -47,52 +47,52 @@ fn six_people_look_for_opponents() {
             "document.querySelector('[data-seek=azul-live]').getAttribute('aria-pressed') === 'true'",
         )
         .await;
-        e.until("the others see it", "document.querySelector('[data-seek=azul-live]').classList.contains('busy')")
+        last.until("the others see it", "document.querySelector('[data-seek=azul-live]').classList.contains('busy')")
             .await;
         home.picture("opponents-looking").await;
         fits(&home).await;
-        e.picture("opponents-small").await;
-        fits(e).await;
+        last.picture("opponents-small").await;
+        fits(last).await;
 
         // One thinks better of it, and looks on.
-        e.click("[data-seek=coloretto-days]").await;
-        e.see("#looking").await;
-        e.click("#cancel-seek").await;
-        e.until("nobody is looked for", "!document.querySelector('#looking')").await;
+        last.click("[data-seek=coloretto-days]").await;
+        last.see("#looking").await;
+        last.click("#cancel-seek").await;
+        last.until("nobody is looked for", "!document.querySelector('#looking')").await;
 
         // The first plays a bot meanwhile, and goes to the table when a second has come.
         home.click("#play-meanwhile").await;
         let bot = at_a_table(&home).await;
-        a.click("[data-seek=azul-live]").await;
-        let table = at_a_table(a).await;
+        first.click("[data-seek=azul-live]").await;
+        let table = at_a_table(first).await;
         home.until("led to the same table", &format!("location.pathname === '{table}'")).await;
         assert_ne!(bot, table);
         home.see(".table").await;
-        a.picture("opponents-found").await;
+        first.picture("opponents-found").await;
 
         // Two others want Burgundy, unrated, and a third joins nobody.
-        for browser in [b, c] {
+        for browser in [second, third] {
             browser.click("label:has(input[name=rated])").await;
             browser.click("[data-seek=burgundy-relaxed]").await;
         }
-        d.click("[data-seek=burgundy-relaxed]").await;
-        assert_eq!(at_a_table(b).await, at_a_table(c).await);
-        d.see("#looking").await;
-        assert_eq!(d.run("return location.pathname").await, "/opponents");
+        fourth.click("[data-seek=burgundy-relaxed]").await;
+        assert_eq!(at_a_table(second).await, at_a_table(third).await);
+        fourth.see("#looking").await;
+        assert_eq!(fourth.run("return location.pathname").await, "/opponents");
 
         // A rated game asks nobody to take something back; it ends, and counts.
-        resign(a).await;
-        a.goto(&server.url("/me")).await;
-        a.until("it counts", "document.querySelector('.ratings .points')").await;
-        a.picture("rating").await;
-        a.click("#public-profile").await;
-        a.see(".person-rating .points").await;
-        a.picture("person").await;
-        a.goto(&server.url("/me")).await;
-        a.see(".ratings a").await;
-        a.click(".ratings a").await;
-        a.see(".ratings-page h1").await;
-        a.picture("board-empty").await;
+        resign(first).await;
+        first.goto(&server.url("/me")).await;
+        first.until("it counts", "document.querySelector('.ratings .points')").await;
+        first.picture("rating").await;
+        first.click("#public-profile").await;
+        first.see(".person-rating .points").await;
+        first.picture("person").await;
+        first.goto(&server.url("/me")).await;
+        first.see(".ratings a").await;
+        first.click(".ratings a").await;
+        first.see(".ratings-page h1").await;
+        first.picture("board-empty").await;
         home.close_quietly().await;
         for browser in others {
             browser.close_quietly().await;

@@ -253,7 +253,8 @@ fn log(followed: Followed) -> AnyView {
         });
     };
     Effect::new(move |_| {
-        v.track();
+        // A memo that is only tracked is never computed, and never changes.
+        v.get();
         if open.get() {
             load(None);
         }

@@ -45,6 +45,7 @@ fn first(lang: Lang) -> Html {
 <ul class="my-games-list"></ul><p class="empty early-room">{none}</p></section>
 <section class="card list" aria-label="{join}"><form class="join"><label class="label" for="code">{join}</label>
 <div class="join-row"><input class="input ltr" id="code" placeholder="{code}" disabled><button class="button" disabled>{forward} <span>{go}</span></button></div></form></section>
+<a class="button primary" href="/opponents">{people} <span>{opponents}</span></a>
 <a class="button" href="/today">{clock} <span>{today}</span></a>
 <a class="button" href="/puzzles">{why} <span>{puzzles}</span></a>
 <a class="button" href="/cups">{trophy} <span>{cups}</span></a></div>"#,
@@ -55,6 +56,8 @@ fn first(lang: Lang) -> Html {
         code = words!(lang, "web-join-code"),
         forward = icon("forward"),
         go = words!(lang, "web-join-go"),
+        people = icon("people"),
+        opponents = words!(lang, "web-opponents"),
         clock = icon("clock"),
         today = words!(lang, "web-today"),
         why = icon("why"),

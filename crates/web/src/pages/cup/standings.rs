@@ -24,7 +24,8 @@ pub(super) fn known(followed: Followed) -> (RwSignal<Vec<CupStanding>>, RwSignal
     };
     let v = followed.v();
     Effect::new(move |_| {
-        v.track();
+        // A memo that is only tracked is never computed, and never changes.
+        v.get();
         load(0);
     });
     (lines, total, load)

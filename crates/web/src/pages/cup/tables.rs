@@ -25,8 +25,9 @@ pub(super) fn known(followed: Followed, round: Memo<u16>) -> (RwSignal<Option<Cu
     };
     let v = followed.v();
     Effect::new(move |_| {
-        v.track();
-        round.track();
+        // A memo that is only tracked is never computed, and never changes.
+        v.get();
+        round.get();
         load(0);
     });
     (tables, load)

@@ -62,7 +62,7 @@ pub fn Television() -> impl IntoView {
         lines.with(|lines| {
             let pages = lines.len().div_ceil(LINES).max(1);
             // The first page comes every other time.
-            let page = if turn.get() % 2 == 0 { 0 } else { turn.get() / 2 % pages };
+            let page = if turn.get().is_multiple_of(2) { 0 } else { turn.get() / 2 % pages };
             lines.chunks(LINES).nth(page).map(|page| page.iter().map(|line| row(line, duplicate.get())).collect_view())
         })
     };
