@@ -140,6 +140,7 @@ const STEPS: [Step; 10] = [
             File("crates/text/src/laying/{id}.rs"),
             Line("crates/text/src/laying.rs", "mod {id};"),
             Line("crates/web/src/pages/edit/bench.rs", "{id}_edit"),
+            Line("crates/web/src/pages/edit/marks.rs", "impl Marked for ::{id}::"),
             Line("crates/i18n/locales/en/web-edit.ftl", "edit-fault-{id}-"),
             Line("crates/i18n/locales/fa/web-edit.ftl", "edit-fault-{id}-"),
             Line("crates/i18n/locales/en/web-count.ftl", "sheet-{id}-"),

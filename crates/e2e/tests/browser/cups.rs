@@ -7,7 +7,8 @@ use crate::server::Server;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Plays one's own table of the cup to its end, with moves that differ from table to table.
+/// Plays a little at one's own table of the cup, with moves that differ from table to table; then the second seat resigns. A page that asks
+/// too often is told to wait, and does.
 const PLAY: &str = "const done = arguments[0], cup = location.pathname.split('/')[2];
     const get = async (path) => (await fetch(path)).json();
     const post = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -16,12 +17,18 @@ const PLAY: &str = "const done = arguments[0], cup = location.pathname.split('/'
         const table = (await get(`/api/cups/${cup}`)).table.id;
         for (;;) {
             const view = await get(`/api/tables/${table}`);
-            if (view.status !== 'playing') return done(table);
-            const mine = view.next.seat === view.yours[0];
-            if (!mine) { await wait(60); continue; }
+            if (view.status && view.status !== 'playing') return done(table);
+            const mine = view.status && view.next.seat === view.yours[0];
+            if (!mine) { await wait(300); continue; }
+            const seat = view.yours[0];
             const { ply, moves } = await get(`/api/tables/${table}/legal`);
+            if (!moves?.length) { await wait(300); continue; }
+            if (seat === 1 && ply > 8) {
+                await post(`/api/tables/${table}`, { id: 'gives-up', do: 'resign', seat });
+                continue;
+            }
             const move = moves[(ply * 7 + table.charCodeAt(3)) % moves.length];
-            await post(`/api/tables/${table}`, { id: `m${ply}`, do: 'play', seat: view.yours[0], ply, move });
+            await post(`/api/tables/${table}`, { id: `m${ply}`, do: 'play', seat, ply, move });
         }
     })()";
 
