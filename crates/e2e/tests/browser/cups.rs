@@ -10,9 +10,16 @@ use std::time::Duration;
 /// Plays a little at one's own table of the cup, with moves that differ from table to table; then the second seat resigns. A page that asks
 /// too often is told to wait, and does.
 const PLAY: &str = "const done = arguments[0], cup = location.pathname.split('/')[2];
-    const get = async (path) => (await fetch(path)).json();
-    const post = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     const wait = (ms) => new Promise((then) => setTimeout(then, ms));
+    const ask = async (path, how) => {
+        for (;;) {
+            const answer = await fetch(path, how);
+            if (answer.status !== 429) return answer.json();
+            await wait(400);
+        }
+    };
+    const get = (path) => ask(path, {});
+    const post = (path, body) => ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     (async () => {
         const table = (await get(`/api/cups/${cup}`)).table.id;
         for (;;) {
@@ -46,7 +53,8 @@ async fn fill(browser: &Browser, css: &str, value: &str) {
 }
 
 async fn stage(browser: &Browser, what: &str) {
-    let is = format!("document.querySelector('#cup-stage')?.textContent.includes('{what}')");
+    let words = r"document.querySelector('#cup-stage')?.textContent.replace(/[\u2066-\u2069]/g, '')";
+    let is = format!("{words}.includes('{what}')");
     browser.until("the cup is there", &is).await;
 }
 
