@@ -370,7 +370,9 @@ mod tests {
         fn a_code_is_read_as_it_was_written(pairs in prop::collection::vec((1..5000u32, 0..5000u32), 0..80)) {
             let pairs: Vec<(u32, u32)> = pairs.into_iter().map(|(values, value)| (value % values, values)).collect();
             let mut writer = BitWriter::default();
-            pairs.iter().for_each(|(value, values)| writer.write(*value, *values));
+            for (value, values) in &pairs {
+                writer.write(*value, *values);
+            }
             let text = writer.finish();
             let mut reader = BitReader::new(&text).expect("signs of codes");
             for (value, values) in pairs {

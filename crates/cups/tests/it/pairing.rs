@@ -148,7 +148,6 @@ fn five_hundred_are_paired_within_two_seconds_in_every_round() {
             cup.apply(entry, round * 30_000, None).unwrap();
             settle(&mut cup, round as u64, round * 30_000);
         }
-        println!("500 players, {format:?}, tables of {size}: {longest} ms at most");
         assert!(longest < 2000, "{format:?}, tables of {size}: {longest} ms");
     }
 }

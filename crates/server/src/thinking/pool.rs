@@ -251,7 +251,9 @@ mod tests {
         let pool = Pool::new(1, Duration::from_millis(20)).unwrap();
         let (tell, told) = mpsc::channel();
         let (go, wait) = mpsc::channel::<()>();
-        pool.spare(Box::new(move || drop(wait.recv())));
+        pool.spare(Box::new(move || {
+            let _ = wait.recv();
+        }));
         for number in 0..3 {
             let tell = tell.clone();
             pool.spare(Box::new(move || {
